@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: imports are internal unless said otherwise, and an existential
+/// shows itself, so a module's surface names only what it means to name.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of ours with the modules that it may import directly; the arrows of README's
+/// "How the code is laid out", which `ArchitectureTests` hold against the imports.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of one module, with the fixtures and golden files that lie beside them.
+func tests(of name: String, imports: [Target.Dependency] = [], resources: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + imports,
+    exclude: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "icalview",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ICalKit", targets: ["ICalKit"]),
+    .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
+    .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
+    .executable(name: "icalview", targets: ["icalview"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CICal", pkgConfig: "libical",
+      providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+    .systemLibrary(
+      name: "CUtf8proc", pkgConfig: "libutf8proc",
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+
+    module("CalendarModel"),
+    module("Recurrence", imports: ["CalendarModel"]),
+    module("ICalText", imports: ["CalendarModel"]),
+    module("ICalKit", imports: ["CICal", "ICalText", "Recurrence", "CalendarModel"]),
+    module("CalendarLayout", imports: ["CalendarModel"]),
+    module("CalendarRendering", imports: ["CUtf8proc", "CalendarLayout", "CalendarModel"]),
+    module(
+      "IcalviewCLI", imports: ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"]),
+    .executableTarget(name: "icalview", dependencies: ["IcalviewCLI"], swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "CalendarModel"),
+    tests(of: "Recurrence", imports: ["CalendarModel"]),
+    tests(of: "ICalText", imports: ["CalendarModel"]),
+    tests(of: "ICalKit", imports: ["CalendarModel", "Recurrence"], resources: ["Fixtures"]),
+    tests(of: "CalendarLayout", imports: ["CalendarModel"]),
+    tests(
+      of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),
+    tests(
+      of: "IcalviewCLI", imports: ["CalendarModel", "CalendarRendering", "CalendarLayout"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["icalview", "TestSupport"],
+      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,102 @@
+/// One thing to show: an event, or one instance of a series, in the viewer's zone.
+public struct Occurrence: Sendable {
+  /// When it takes place.
+  public enum Span: Hashable, Sendable {
+    /// Whole days, `end` exclusive and later than `start`.
+    case days(start: CivilDate, end: CivilDate)
+    /// From `start` until just before `end`, on the viewer's clock; equal ends are a moment.
+    case time(start: ZonedTime, end: ZonedTime)
+  }
+
+  /// The original start of an instance of a series.
+  public enum Original: Hashable, Sendable {
+    /// Of an all-day series.
+    case date(CivilDate)
+    /// Of a timed series, on the viewer's clock.
+    case time(ZonedTime)
+  }
+
+  /// Shares one event among its instances.
+  @usableFromInline final class Box: Sendable {
+    @usableFromInline let event: Event
+    init(_ event: Event) { self.event = event }
+  }
+
+  @usableFromInline let box: Box
+
+  /// The component that describes this instance: the master, or the override that replaces it.
+  @inlinable public var event: Event { box.event }
+  /// When it takes place; `nil` for a to-do or journal without a date.
+  public let span: Span?
+  /// For an instance of a series, its original start; `nil` for a single event.
+  public let original: Original?
+  /// The IANA name of the zone its start was written in, `UTC` for `Z`, the file's own name for a
+  /// zone of the file; `nil` when floating or all-day.
+  public let timeZone: String?
+
+  /// Creates an occurrence of `event`.
+  public init(_ event: Event, span: Span?, original: Original? = nil, timeZone: String? = nil) {
+    box = Box(event)
+    self.span = span
+    self.original = original
+    self.timeZone = timeZone
+  }
+
+  /// Creates another occurrence of the same event.
+  public func instance(at span: Span, original: Original?, timeZone: String?) -> Occurrence {
+    Occurrence(box: box, span: span, original: original, timeZone: timeZone)
+  }
+
+  private init(box: Box, span: Span?, original: Original?, timeZone: String?) {
+    self.box = box
+    self.span = span
+    self.original = original
+    self.timeZone = timeZone
+  }
+
+  /// Whether it takes whole days.
+  public var isAllDay: Bool {
+    if case .days = span { true } else { false }
+  }
+  /// Whether it is an instance of a series.
+  public var isRecurring: Bool { original != nil }
+
+  /// The first and last day it touches on the viewer's clock; `nil` without a date.
+  ///
+  /// An end is exclusive: what ends at midnight does not touch the day that begins then.
+  public var days: ClosedRange<CivilDate>? {
+    switch span {
+    case nil: return nil
+    case .days(let start, let end): return start...max(start, end.adding(days: -1))
+    case .time(let start, let end):
+      let last = end.instant > start.instant ? end.civil.adding(seconds: -1) : end.civil
+      return start.civil.date...max(start.civil.date, last.date)
+    }
+  }
+
+  /// Whether it is drawn as a bar: whether it takes whole days or touches more than one.
+  public var isBar: Bool {
+    guard let days else { return false }
+    return isAllDay || days.lowerBound != days.upperBound
+  }
+
+  /// The order of lists and JSON: start (a date counts as its midnight), all-day first, longer
+  /// first, summary, UID; what has no date comes last.
+  public static func precedes(_ lhs: Occurrence, _ rhs: Occurrence) -> Bool {
+    let (left, right) = (lhs.sortTimes, rhs.sortTimes)
+    if left.start != right.start { return left.start < right.start }
+    if lhs.isAllDay != rhs.isAllDay { return lhs.isAllDay }
+    if left.end != right.end { return left.end > right.end }
+    let (one, other) = (lhs.event.summary ?? "", rhs.event.summary ?? "")
+    if one != other { return one < other }
+    return (lhs.event.uid ?? "") < (rhs.event.uid ?? "")
+  }
+
+  private var sortTimes: (start: CivilDateTime, end: CivilDateTime) {
+    switch span {
+    case nil: (CivilDateTime(startOf: .max), CivilDateTime(startOf: .max))
+    case .days(let start, let end): (CivilDateTime(startOf: start), CivilDateTime(startOf: end))
+    case .time(let start, let end): (start.civil, end.civil)
+    }
+  }
+}
