@@ -9,6 +9,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Debian's utf8proc lies where every compiler looks, and its pkg-config file has a flag that the
+/// package manager refuses with a warning.
+#if os(Linux)
+  let utf8procPkgConfig: String? = nil
+#else
+  let utf8procPkgConfig: String? = "libutf8proc"
+#endif
+
 /// A module of ours with the modules that it may import directly; the arrows of README's
 /// "How the code is laid out", which `ArchitectureTests` hold against the imports.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -24,7 +32,7 @@ func tests(of name: String, imports: [Target.Dependency] = [], resources: [Strin
 
 let package = Package(
   name: "icalview",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "ICalKit", targets: ["ICalKit"]),
     .library(name: "CalendarLayout", targets: ["CalendarLayout"]),
@@ -36,7 +44,7 @@ let package = Package(
       name: "CICal", pkgConfig: "libical",
       providers: [.apt(["libical-dev"]), .brew(["libical"])]),
     .systemLibrary(
-      name: "CUtf8proc", pkgConfig: "libutf8proc",
+      name: "CUtf8proc", pkgConfig: utf8procPkgConfig,
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
 
     module("CalendarModel"),

@@ -104,7 +104,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case noZoneData = "ICV803 no-zone-data"
   case unknownScale = "ICV804 rscale-unknown"
   case olderRevision = "ICV805 older-revision-dropped"
-  case truncated = "ICV806 truncated"
 
   /// `ICV301`.
   public var id: String { String(rawValue.prefix(6)) }

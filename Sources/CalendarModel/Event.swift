@@ -30,10 +30,12 @@ public struct Event: Hashable, Sendable {
   public var uid: String?
   /// `RECURRENCE-ID`: the instance that this component replaces.
   public var recurrenceID: RecurrenceID?
-  /// `DTSTART`.
+  /// `DTSTART`; of a to-do without one its `DUE`, of an override without one its `RECURRENCE-ID`.
   public var start: EventTime?
   /// `DTEND`, `DUE` or `DURATION`.
   public var end: End?
+  /// The line of `DTEND`, `DUE` or `DURATION`.
+  public var endLine: Int?
   /// `COMPLETED` of a to-do.
   public var completed: EventTime?
   /// `RRULE`s with their text.
