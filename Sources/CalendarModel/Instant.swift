@@ -13,7 +13,7 @@ public struct Instant: Hashable, Sendable, Comparable {
 
   /// What a clock `utcOffset` seconds ahead of UTC shows at this point.
   public func civil(utcOffset: Int) -> CivilDateTime {
-    CivilDateTime(civilSeconds: seconds + utcOffset)
+    CivilDateTime(civilSeconds: seconds.addingClamped(utcOffset))
   }
 
   /// The earlier point comes first.
@@ -39,10 +39,10 @@ public struct ZonedTime: Hashable, Sendable {
   /// RFC 3339: `2025-04-15T09:30:00+02:00`, `Z` never. An offset with seconds, as local mean times
   /// have, is cut to its minute and the time moved along, since RFC 3339 has no seconds there.
   public var rfc3339: String {
-    let remainder = utcOffset % 60
-    let shown = remainder == 0 ? civil : civil.adding(seconds: -remainder)
-    let minutes = abs(utcOffset / 60)
+    let (minutes, seconds) = utcOffset.quotientAndRemainder(dividingBy: 60)
+    // The sign is that of the minutes: `-00:00` would say that the offset is unknown (§4.3).
+    let (sign, size) = (minutes < 0 ? "-" : "+", abs(minutes))
     return
-      "\(shown)\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+      "\(civil.adding(seconds: -seconds))\(sign)\(padded(size / 60, 2)):\(padded(size % 60, 2))"
   }
 }
