@@ -13,13 +13,25 @@ extension Page {
       day.content.compactMap { BarSpan(of: events[$0], at: $0, shownOn: day.date, from: first) }
     }
     .sorted(by: BarSpan.precedes)
-    let row = Week(containing: first, startingOn: first.weekday)
-    return Bar.lanes(of: spans.map(\.days), in: row).map { bar in
+    return Bar.lanes(of: spans.map(\.days), in: Week(from: first)).map { bar in
       Bar(
         span: spans[bar.span].event, lane: bar.lane, columns: bar.columns,
         continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter)
     }
   }
+}
+
+extension Page {
+  /// The number of one row of ``body`` and the year it is counted in; `nil` when numbers are off.
+  public func weekNumber(of week: [DayCell<[Int]>]) -> (year: Int, week: Int)? {
+    guard let first = week.first?.date else { return nil }
+    return view.weekNumbering.number(of: Week(from: first), locale: view.week)
+  }
+}
+
+extension Week {
+  /// Creates the week that begins with `date`.
+  fileprivate init(from date: CivilDate) { self.init(containing: date, startingOn: date.weekday) }
 }
 
 /// An event that is drawn as a bar.
