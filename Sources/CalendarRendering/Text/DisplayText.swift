@@ -42,6 +42,11 @@ public struct DisplayText: Hashable, Sendable {
     return DisplayText(graphemes + blanks)
   }
 
+  /// One text and the other behind it.
+  static func + (lhs: DisplayText, rhs: DisplayText) -> DisplayText {
+    DisplayText(lhs.graphemes + rhs.graphemes)
+  }
+
   /// The text without the blanks at its ends.
   public var trimmed: DisplayText {
     guard let first = graphemes.firstIndex(where: { $0 != .blank }),
