@@ -1,0 +1,120 @@
+import CalendarLayout
+import CalendarModel
+
+/// Days one below the other, each with its events in lines.
+struct AgendaView {
+  let scene: Scene
+
+  /// Hands out each of `days` that holds something, then what has no date.
+  func draw(_ days: some Sequence<DayCell<[Int]>>, _ emit: (Canvas) -> Void) {
+    var isFirst = true
+    func emitBelowOthers(_ part: Canvas) {
+      if !isFirst { emit(Canvas(width: scene.options.width, height: 1)) }
+      isFirst = false
+      emit(part)
+    }
+    for day in days where !day.content.isEmpty { emitBelowOthers(draw(day)) }
+    let undated = scene.page.events.filter { $0.span == nil }
+    if !undated.isEmpty { emitBelowOthers(drawUndated(undated)) }
+    if isFirst { emit(scene.emptyNote) }
+  }
+
+  private func draw(_ day: DayCell<[Int]>) -> Canvas {
+    var canvas = Canvas(width: scene.options.width)
+    let heading = scene.dayHeading(day.date)
+    canvas.write(heading.text, row: 0, column: 0, style: heading.style)
+    let events = scene.page.events
+    let allDayFirst =
+      day.content.filter { fillsDay(events[$0], day.date) }
+      + day.content.filter { !fillsDay(events[$0], day.date) }
+    for (line, index) in allDayFirst.enumerated() {
+      AgendaLine(scene: scene, occurrence: events[index], date: day.date)
+        .draw(row: line + 1, on: &canvas)
+    }
+    return canvas
+  }
+
+  /// Whether an event takes all of `date`.
+  private func fillsDay(_ occurrence: Occurrence, _ date: CivilDate) -> Bool {
+    guard let days = occurrence.days else { return false }
+    return occurrence.isAllDay || (days.lowerBound < date && date < days.upperBound)
+  }
+
+  private func drawUndated(_ undated: [Occurrence]) -> Canvas {
+    var canvas = Canvas(width: scene.options.width)
+    canvas.write("No date", row: 0, column: 0, style: Scene.title)
+    for (line, occurrence) in undated.enumerated() {
+      AgendaLine(scene: scene, occurrence: occurrence, date: nil)
+        .draw(row: line + 1, on: &canvas)
+    }
+    return canvas
+  }
+}
+
+extension Scene {
+  /// The heading of a day, in full where it fits; brackets show today where there is no colour.
+  func dayHeading(_ date: CivilDate) -> (text: DisplayText, style: Style) {
+    let long = DisplayText(names.longDay(date))
+    let day = long.width + 2 <= options.width ? long : DisplayText(names.mediumDay(date))
+    let isMarked = isToday(date) && options.isColorless
+    let text = isMarked ? DisplayText("[") + day + DisplayText("]") : day
+    let style =
+      isToday(date)
+      ? Style(attributes: [.bold, .inverse]) : self.style(of: date.weekday).adding(.bold)
+    return (cut(text, to: options.width), style)
+  }
+
+  /// What stands where there is nothing to show.
+  var emptyNote: Canvas {
+    var canvas = Canvas(width: options.width)
+    canvas.write(
+      cut(DisplayText("(no events)"), to: options.width), row: 0, column: 0, style: Scene.aside)
+    return canvas
+  }
+}
+
+/// One event in an agenda: its mark, its times, its title, its place.
+private struct AgendaLine {
+  let scene: Scene
+  let occurrence: Occurrence
+  /// The day it is listed under; `nil` for what has no date.
+  let date: CivilDate?
+
+  func draw(row: Int, on canvas: inout Canvas) {
+    let event = occurrence.event
+    var line = LineWriter(scene: scene, row: row, column: 2)
+    if let mark { line.write(DisplayText(mark + " "), scene.markStyle(of: event), on: &canvas) }
+    if let date {
+      let times = scene.times(of: occurrence, on: date, isShort: isNarrow)
+      line.write(
+        DisplayText(times).padded(to: isNarrow ? 7 : 11), scene.markStyle(of: event), on: &canvas)
+      line.column += 2
+    }
+    line.write(scene.title(of: event), scene.titleStyle(of: event), on: &canvas)
+    if let date {
+      line.write(
+        DisplayText(scene.dayCount(of: occurrence, on: date)), Scene.aside, on: &canvas)
+    }
+    line.write(scene.place(of: event), Scene.aside, on: &canvas)
+  }
+
+  private var isNarrow: Bool { scene.options.width < 40 }
+
+  private var mark: String? {
+    scene.options.isColorless
+      ? scene.calendarMark(of: occurrence.event) : scene.legendMark(occurrence.event.calendar)
+  }
+}
+
+/// Writes texts one behind the other into a row, as far as it reaches.
+private struct LineWriter {
+  let scene: Scene
+  let row: Int
+  /// Where the next text begins.
+  var column: Int
+
+  mutating func write(_ text: DisplayText, _ style: Style, on canvas: inout Canvas) {
+    let shown = scene.cut(text, to: scene.options.width - column)
+    column += canvas.write(shown, row: row, column: column, style: style)
+  }
+}

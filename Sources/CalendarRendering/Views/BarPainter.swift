@@ -1,0 +1,58 @@
+import CalendarLayout
+import CalendarModel
+
+/// Draws an all-day or several-day event as one piece across the days it covers.
+struct BarPainter {
+  let scene: Scene
+
+  /// Draws a bar into `columns` of `row`.
+  ///
+  /// With colours it is a coloured ground. Without them it has an end on either side and a line
+  /// behind its title: `┣ Trade fair ━━━━┫`. Where it goes on before or after the row it has an
+  /// arrow instead of an end.
+  func draw(_ bar: Bar, in columns: Range<Int>, row: Int, on canvas: inout Canvas) {
+    let occurrence = scene.page.events[bar.span]
+    let style = scene.barStyle(of: occurrence.event)
+    let label = scene.label(of: occurrence, showsTime: !bar.continuesBefore)
+    let (before, after) = ends(of: bar)
+    canvas.fill(
+      columns, row: row, with: scene.options.isColorless ? scene.glyphs.bar.fill : " ",
+      style: style)
+    // In a bar of one column the right end covers the left one.
+    drawEnd(before, at: columns.lowerBound, row, style, &canvas)
+    drawEnd(after, at: columns.upperBound - 1, row, style, &canvas)
+    let inner = columns.dropFirst().dropLast(after == nil ? 0 : 1)
+    drawLabel(label, in: inner, row, style, &canvas)
+  }
+
+  /// The characters at the ends; `nil` where the ground alone shows the end.
+  private func ends(of bar: Bar) -> (before: Character?, after: Character?) {
+    let glyphs = scene.glyphs
+    let isColorless = scene.options.isColorless
+    return (
+      bar.continuesBefore ? glyphs.continuesBefore : isColorless ? glyphs.bar.start : nil,
+      bar.continuesAfter ? glyphs.continuesAfter : isColorless ? glyphs.bar.end : nil
+    )
+  }
+
+  private func drawEnd(
+    _ character: Character?, at column: Int, _ row: Int, _ style: Style, _ canvas: inout Canvas
+  ) {
+    guard let character else { return }
+    canvas.fill(column..<column + 1, row: row, with: character, style: style)
+  }
+
+  private func drawLabel(
+    _ label: DisplayText, in columns: Range<Int>, _ row: Int, _ style: Style,
+    _ canvas: inout Canvas
+  ) {
+    var text = scene.cut(label, to: columns.count)
+    guard text.width > 0 else { return }
+    if scene.options.isColorless {
+      // A blank behind the title keeps it apart from the line; one before it, where there is room.
+      if text.width + 2 <= columns.count { text = DisplayText([.blank]) + text }
+      text = text.width < columns.count ? text.padded(to: text.width + 1) : text
+    }
+    canvas.write(text, row: row, column: columns.lowerBound, style: style)
+  }
+}
