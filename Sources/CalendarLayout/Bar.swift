@@ -13,6 +13,17 @@ public struct Bar: Hashable, Sendable {
   /// Whether the span goes on after the week.
   public let continuesAfter: Bool
 
+  /// Creates the piece of the span of the given index.
+  public init(
+    span: Int, lane: Int, columns: ClosedRange<Int>, continuesBefore: Bool, continuesAfter: Bool
+  ) {
+    self.span = span
+    self.lane = lane
+    self.columns = columns
+    self.continuesBefore = continuesBefore
+    self.continuesAfter = continuesAfter
+  }
+
   /// Lays out what `week` shows of `spans`.
   ///
   /// Each span takes the lowest lane that those before it left free in all its columns. The time

@@ -36,13 +36,19 @@ public struct ZonedTime: Hashable, Sendable {
   /// The point in time.
   public var instant: Instant { Instant(civil, utcOffset: utcOffset) }
 
-  /// RFC 3339: `2025-04-15T09:30:00+02:00`, `Z` never. An offset with seconds, as local mean times
-  /// have, is cut to its minute and the time moved along, since RFC 3339 has no seconds there.
+  /// The same point on a clock whose offset is cut to whole minutes: what RFC 3339 can write of an
+  /// offset with seconds, as local mean times have it.
+  public var onWholeMinutes: ZonedTime {
+    let seconds = utcOffset % 60
+    return seconds == 0
+      ? self : ZonedTime(civil.adding(seconds: -seconds), utcOffset: utcOffset - seconds)
+  }
+
+  /// RFC 3339: `2025-04-15T09:30:00+02:00`, `Z` never, of ``onWholeMinutes``.
   public var rfc3339: String {
-    let remainder = utcOffset % 60
-    let shown = remainder == 0 ? civil : civil.adding(seconds: -remainder)
-    let minutes = abs(utcOffset / 60)
-    return
-      "\(shown)\(utcOffset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+    let shown = onWholeMinutes
+    let minutes = abs(shown.utcOffset / 60)
+    let sign = shown.utcOffset < 0 ? "-" : "+"
+    return "\(shown.civil)\(sign)\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 }

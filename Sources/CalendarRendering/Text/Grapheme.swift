@@ -1,0 +1,63 @@
+import CUtf8proc
+
+/// What a reader takes for one character, with the columns it takes in a terminal.
+public struct Grapheme: Hashable, Sendable {
+  /// The text of one extended grapheme cluster (UAX #29), free of control characters.
+  public let text: String
+  /// The columns it takes, at least 1.
+  public let width: Int
+
+  /// One blank.
+  static let blank = Grapheme(text: " ", width: 1)
+
+  private init(text: String, width: Int) {
+    self.text = text
+    self.width = width
+  }
+
+  /// Takes one cluster of filtered text; `nil` when nothing of it would be seen.
+  ///
+  /// A mark without a base stands on a dotted circle, so it never joins what is drawn before it. A
+  /// cluster that is longer than any writing system needs is cut, since a heap of marks would
+  /// cover the lines around it.
+  init?(_ character: Character) {
+    if let ascii = character.asciiValue {
+      self.init(text: String(UnicodeScalar(ascii)), width: 1)
+      return
+    }
+    guard let first = character.unicodeScalars.first,
+      !first.properties.isDefaultIgnorableCodePoint
+    else { return nil }
+    let scalars = Array(character.unicodeScalars.prefix(Self.maximumScalars))
+    let width = Self.width(of: scalars)
+    let text = String(String.UnicodeScalarView(scalars))
+    self.init(text: width > 0 ? text : "\u{25CC}" + text, width: max(width, 1))
+  }
+
+  /// Of the longest cluster in use, a family of four with skin tones.
+  private static let maximumScalars = 16
+
+  /// The columns of a cluster: 2 where it begins with a wide character or is an emoji sequence, else
+  /// the sum of its parts, as terminals without clusters have it.
+  private static func width(of scalars: [Unicode.Scalar]) -> Int {
+    guard let first = scalars.first else { return 0 }
+    let isEmojiSequence =
+      first.properties.isEmoji
+      && scalars.dropFirst().contains {
+        $0 == emojiVariation || $0 == keycap || $0.properties.isEmojiModifier
+      }
+    if isEmojiSequence || width(of: first) == 2 { return 2 }
+    return scalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  private static let emojiVariation: Unicode.Scalar = "\u{FE0F}"
+  private static let keycap: Unicode.Scalar = "\u{20E3}"
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    // The library may know an older Unicode than Swift does, and counts emoji that are newer than it
+    // as narrow. The letters of flags are narrow each.
+    let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    if scalar.properties.isEmojiPresentation, !isRegionalIndicator { return 2 }
+    return Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
+  }
+}
