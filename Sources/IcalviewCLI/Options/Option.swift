@@ -1,0 +1,177 @@
+internal import CalendarModel
+
+/// One option of the command line, declared once: parsing and help follow from it.
+struct Option: Sendable {
+  /// The heading under which help shows it.
+  enum Group: String, CaseIterable, Sendable {
+    case view = "View (one of them)"
+    case range = "Range"
+    case output = "Output"
+    case looks = "Looks"
+    case place = "Place and time"
+    case filter = "Filter"
+    case strictness = "Strictness"
+    case other = "Other"
+  }
+
+  /// What follows an option, and what the option then does.
+  enum Value: Sendable {
+    /// Nothing follows.
+    case none(@Sendable (inout ViewRequest) -> Void)
+    /// A value must follow. `words` are all there are; none when any value may do.
+    case required(
+      placeholder: String, words: [String] = [],
+      @Sendable (String, DateWords, inout ViewRequest) throws(ValueError) -> Void)
+    /// A date may follow that names a period no longer than `longest`.
+    case optionalDate(
+      placeholder: String, longest: Period.Unit,
+      @Sendable (DateExpression?, inout ViewRequest) -> Void)
+    /// Nothing follows, and what the program does is this instead of a view.
+    case answer(Invocation)
+  }
+
+  /// The name without its hyphens.
+  let name: String
+  /// The letter that may stand for it after one hyphen.
+  let short: Character?
+  /// What follows it, and what it does.
+  let value: Value
+  /// The heading under which help shows it.
+  let group: Group
+  /// What it does, for help.
+  let help: String
+  /// The views that it goes with; `nil` for all. One that sets a range is refused with another view;
+  /// any other has no effect on one, so that it may stand in an alias for all views.
+  let views: Set<ViewKind>?
+  /// Whether it may stand only once; of any other, the last one counts.
+  let isUnique: Bool
+
+  /// Declares an option.
+  init(
+    _ name: String, short: Character? = nil, _ value: Value, _ group: Group, _ help: String,
+    views: Set<ViewKind>? = nil, isUnique: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.group = group
+    self.help = help
+    self.views = views
+    self.isUnique = isUnique
+  }
+
+  /// `--name`.
+  var spelling: String { "--\(name)" }
+}
+
+// MARK: - Kinds of values
+
+extension Option.Value {
+  /// A place in the request.
+  typealias Path<Value> = any WritableKeyPath<ViewRequest, Value> & Sendable
+
+  /// Sets `path` to `value`.
+  static func set<Value: Sendable>(_ path: Path<Value>, to value: Value) -> Self {
+    .none { $0[keyPath: path] = value }
+  }
+
+  /// Sets `path` to the whole number that follows, which `range` must hold.
+  static func number(_ path: Path<Int?>, in range: ClosedRange<Int>) -> Self {
+    number(in: range) { $1[keyPath: path] = $0 }
+  }
+
+  /// Does `change` with the whole number that follows, which `range` must hold.
+  static func number(
+    in range: ClosedRange<Int>, _ change: @escaping @Sendable (Int, inout ViewRequest) -> Void
+  ) -> Self {
+    .required(placeholder: "N") { text, _, request throws(ValueError) in
+      var scanner = DateScanner(text)
+      // A number of more digits than the bound has is beyond it, whatever it is.
+      guard let number = scanner.number(ofAtMost: 18), scanner.isAtEnd, range.contains(number)
+      else {
+        throw .unreadable(
+          expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      change(number, &request)
+    }
+  }
+
+  /// Sets `path` to the one of its type's words that follows.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ path: Path<Choice>
+  ) -> Self {
+    choice { $1[keyPath: path] = $0 }
+  }
+
+  /// Does `change` with the one of a type's words that follows.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ change: @escaping @Sendable (Choice, inout ViewRequest) -> Void
+  ) -> Self {
+    let words = Choice.allCases.map(\.rawValue)
+    return .required(placeholder: words.joined(separator: "|"), words: words) {
+      text, _, request throws(ValueError) in
+      guard let choice = Choice(rawValue: text.lowercased()) else {
+        throw .noChoice(among: words, nearest: Spelling.nearest(to: text, among: words))
+      }
+      change(choice, &request)
+    }
+  }
+
+  /// Does `change` with the text that follows, which may not be empty.
+  static func text(
+    _ placeholder: String, _ change: @escaping @Sendable (String, inout ViewRequest) -> Void
+  ) -> Self {
+    .required(placeholder: placeholder) { text, _, request throws(ValueError) in
+      guard !text.isEmpty else { throw .unreadable(expected: placeholder) }
+      change(text, &request)
+    }
+  }
+
+  /// Sets `path` to the date that follows.
+  static func date(_ path: Path<DateExpression?>) -> Self {
+    .required(placeholder: "DATE") { text, words, request throws(ValueError) in
+      request[keyPath: path] = try words.expression(text, longest: .year, orExpected: "a date")
+    }
+  }
+
+  /// Asks for the view that `make` gives for the date that may follow.
+  static func view(
+    _ placeholder: String, longest: Period.Unit,
+    _ make: @escaping @Sendable (DateExpression?) -> ViewChoice
+  ) -> Self {
+    .optionalDate(placeholder: placeholder, longest: longest) { $1.view = make($0) }
+  }
+}
+
+extension DateWords {
+  /// Whether `text` is a date that names a period no longer than `longest`, be it one that does not
+  /// exist.
+  func isDate(_ text: String, longest: Period.Unit) -> Bool {
+    do {
+      return try readings(of: text).contains { $0.unit <= longest }
+    } catch {
+      return true
+    }
+  }
+
+  /// The likeliest reading of `text` that names a period no longer than `longest`.
+  ///
+  /// - Parameter expected: What the message about any other value says was expected.
+  /// - Throws: ``ValueError``.
+  func expression(
+    _ text: String, longest: Period.Unit, orExpected expected: String
+  ) throws(ValueError) -> DateExpression {
+    let readings = try expressions(text)
+    if let fitting = readings.first(where: { $0.unit <= longest }) { return fitting }
+    guard let reading = readings.first else { throw .unreadable(expected: expected) }
+    throw .tooLong(reading.unit, longest: longest)
+  }
+
+  private func expressions(_ text: String) throws(ValueError) -> [DateExpression] {
+    do {
+      return try readings(of: text)
+    } catch {
+      throw .impossible(error)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import IcalviewCLI
+
+@Suite("Spelling") struct SpellingTests {
+  @Test(
+    "the distance counts letters put in, left out, replaced and swapped",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("month", "month", 0), ("mnth", "month", 1),
+      ("monthh", "month", 1), ("manth", "month", 1), ("motnh", "month", 1), ("ca", "abc", 3),
+      ("kitten", "sitting", 3),
+    ])
+  func distance(source: String, target: String, expected: Int) {
+    #expect(Spelling.distance(source, target) == expected)
+  }
+
+  @Test("the nearest word is within a third of the letters, or begins with the word")
+  func nearest() {
+    let words = ["month", "months", "week"]
+    #expect(Spelling.nearest(to: "motnh", among: words) == "month")
+    #expect(Spelling.nearest(to: "mo", among: words) == "month")
+    #expect(Spelling.nearest(to: "day", among: words) == nil)
+    #expect(Spelling.nearest(to: "", among: words) == nil)
+  }
+}
