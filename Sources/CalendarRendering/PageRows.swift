@@ -57,10 +57,13 @@ private struct BarSpan {
     self.days = days
   }
 
-  /// The earlier start comes first, then the longer one; the order of events has the same starts
-  /// and adds summary and UID.
+  /// The earlier start comes first, then the one that ends on a later day, then the earlier one in
+  /// the page, by whose order summary and UID decide.
   static func precedes(_ one: BarSpan, _ other: BarSpan) -> Bool {
-    one.start == other.start && one.days.upperBound != other.days.upperBound
-      ? one.days.upperBound > other.days.upperBound : one.event < other.event
+    if one.start != other.start { return one.start < other.start }
+    if one.days.upperBound != other.days.upperBound {
+      return one.days.upperBound > other.days.upperBound
+    }
+    return one.event < other.event
   }
 }

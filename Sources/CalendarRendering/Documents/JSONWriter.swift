@@ -190,7 +190,8 @@ extension JSONWriter {
   ///
   /// Escaped are what RFC 8259 §7 demands (`"`, `\` and the C0 controls) and what must not reach a
   /// terminal as it is: DEL, the C1 controls, line and paragraph separators, and the bidi controls
-  /// that embed, override and isolate. Everything else stands as itself.
+  /// that embed, override and isolate; also U+FEFF, which some readers drop as a byte order mark.
+  /// Everything else stands as itself.
   mutating func string(_ text: String) {
     var text = text
     append(character: "\"")
@@ -225,13 +226,22 @@ extension JSONWriter {
       return (UInt16(byte), 1)
     case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0:  // U+0080...U+009F
       return (UInt16(utf8[index + 1]), 2)
-    case 0xE2 where index + 2 < utf8.count:  // U+2000...U+2FFF
+    case 0xE2,
+      0xEF where index + 2 < utf8.count:  // U+2000...U+2FFF, U+F000...U+FFFF
       let unit =
-        0x2000 | UInt16(utf8[index + 1] & 0x3F) << 6 | UInt16(utf8[index + 2] & 0x3F)
-      let isControl = 0x2028...0x202E ~= unit || 0x2066...0x2069 ~= unit
-      return isControl ? (unit, 3) : nil
+        UInt16(byte & 0x0F) << 12 | UInt16(utf8[index + 1] & 0x3F) << 6
+        | UInt16(utf8[index + 2] & 0x3F)
+      return isUnseen(unit) ? (unit, 3) : nil
     default:
       return nil
+    }
+  }
+
+  /// Whether `unit` is a separator, a bidi control or the byte order mark of ``string(_:)``.
+  private static func isUnseen(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
     }
   }
 
