@@ -22,12 +22,13 @@ extension DayCell: Equatable where Content: Equatable {}
 extension DayCell: Hashable where Content: Hashable {}
 
 extension Sequence<CivilDate> {
-  /// One cell for each day, in order, its content asked for once; none is outside the month.
+  /// One cell for each day, in order, `content` being asked once for each; without a month no day is
+  /// outside it.
   func cells<Content, Failure: Error>(
-    _ content: (CivilDate) throws(Failure) -> Content
+    of month: YearMonth? = nil, content: (CivilDate) throws(Failure) -> Content
   ) throws(Failure) -> [DayCell<Content>] {
-    var cells: [DayCell<Content>] = []
-    for date in self { cells.append(DayCell(date: date, content: try content(date))) }
-    return cells
+    try map { date throws(Failure) in
+      DayCell(date: date, isInMonth: month?.contains(date) ?? true, content: try content(date))
+    }
   }
 }

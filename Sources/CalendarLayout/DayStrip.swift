@@ -14,7 +14,7 @@ public struct DayStrip<Content> {
     of month: YearMonth, content: (CivilDate) throws(Failure) -> Content
   ) throws(Failure) {
     self.month = month
-    days = try month.days.cells(content)
+    days = try month.days.cells(of: month, content: content)
   }
 
   /// The part of ``days`` that a line with room for `cells` of them shows.

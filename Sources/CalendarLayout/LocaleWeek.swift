@@ -1,49 +1,53 @@
 public import CalendarModel
 import Foundation
 
-/// How the people of a locale see the week: CLDR's `weekData`.
+/// How a locale sees the week: where it begins, which days are off, how weeks are numbered.
 public struct LocaleWeek: Hashable, Sendable {
-  /// The days that are not workdays, as a rule two.
+  /// The days that are not workdays, one or two.
   public let weekend: Set<Weekday>
-  /// How weeks are numbered.
+  /// How weeks are numbered, and thereby the day on which they begin.
   public let rule: WeekRule
 
   /// The day on which a week begins.
   public var firstWeekday: Weekday { rule.firstWeekday }
 
-  /// Creates a week of one's own.
+  /// Creates a week from its parts.
   public init(weekend: Set<Weekday>, rule: WeekRule) {
     self.weekend = weekend
     self.rule = rule
   }
 
-  /// Creates the week of a locale, from CLDR's data in Foundation.
+  /// Creates the week that CLDR gives a locale (UTS #35 part 4, "Week Data").
   ///
-  /// - Parameter identifier: A BCP 47 name, such as `de-DE`; the extension `-u-fw-` counts. An
-  ///   unknown one has the week of `001`, the world.
+  /// - Parameter identifier: A BCP 47 name. Its region decides, or that of `-u-rg-`, or the one most
+  ///   likely for its language; an unknown one has the week of `001`, the world. The first weekday
+  ///   of `-u-fw-` comes before the region's.
   public init(identifier: String) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = Locale(identifier: identifier)
-    calendar.timeZone = .gmt
-    let first = Weekday(foundation: calendar.firstWeekday) ?? WeekRule.iso.firstWeekday
-    let rule = try? WeekRule(
-      firstWeekday: first, minimumDays: calendar.minimumDaysInFirstWeek)
-    self.init(
-      weekend: Set(Weekday.allCases.filter { calendar.isWeekend($0) }), rule: rule ?? .iso)
+    let locale = Locale.Components(identifier: identifier)
+    let region = locale.effectiveRegion?.identifier ?? "001"
+    let first = locale.firstDayOfWeek.flatMap(Weekday.init) ?? WeekData.firstWeekday(in: region)
+    let minimumDays = WeekData.minimumDays(in: region)
+    guard let rule = try? WeekRule(firstWeekday: first, minimumDays: minimumDays) else {
+      preconditionFailure("CLDR's minimum days of \(region) are \(minimumDays), expected 1 to 7")
+    }
+    self.init(weekend: WeekData.weekend(in: region), rule: rule)
+  }
+}
+
+extension Locale.Components {
+  /// The region whose customs apply: `-u-rg-`, else the one named, else the most likely one.
+  fileprivate var effectiveRegion: Locale.Region? {
+    if let region = region ?? languageComponents.region { return region }
+    let language = Locale.Language(components: languageComponents)
+    return Locale.Language(identifier: language.maximalIdentifier).region
   }
 }
 
 extension Weekday {
-  /// The weekday that Foundation gives the number, from 1 for Sunday.
-  fileprivate init?(foundation number: Int) {
-    self.init(rawValue: number == 1 ? 7 : number - 1)
-  }
-}
-
-extension Calendar {
-  fileprivate func isWeekend(_ weekday: Weekday) -> Bool {
-    // Day 0, 1970-01-01, was a Thursday; noon is safe from any edge.
-    let day = weekday.offset(from: .thursday)
-    return isDateInWeekend(Date(timeIntervalSince1970: Double(day * 86400 + 43200)))
+  fileprivate init?(_ weekday: Locale.Weekday) {
+    // Foundation's raw values are BCP 47's: `mon`, `tue` and so on.
+    let match = Self.allCases.first { $0.englishName.hasPrefix(weekday.rawValue) }
+    guard let match else { return nil }
+    self = match
   }
 }

@@ -21,12 +21,10 @@ public struct MonthGrid<Content> {
     content: (CivilDate) throws(Failure) -> Content
   ) throws(Failure) {
     self.month = month
+    let needed = month.weeks(startingOn: first).count
     let start = Week(containing: month.firstDay, startingOn: first)
-    let rows = sixWeeks ? 6 : month.weeks(startingOn: first).count
-    weeks = try (0..<rows).map { row throws(Failure) in
-      try start.adding(weeks: row).days.map { date throws(Failure) in
-        DayCell(date: date, isInMonth: month.contains(date), content: try content(date))
-      }
+    weeks = try (0..<(sixWeeks ? 6 : needed)).map { row throws(Failure) in
+      try start.adding(weeks: row).days.cells(of: month, content: content)
     }
   }
 }

@@ -14,7 +14,7 @@ public struct WeekStrip<Content> {
     of week: Week, content: (CivilDate) throws(Failure) -> Content
   ) throws(Failure) {
     self.week = week
-    days = try week.days.cells(content)
+    days = try week.days.cells(content: content)
   }
 }
 

@@ -20,10 +20,9 @@ public struct YearPage<Content> {
     of year: Int, startingOn first: Weekday, sixWeeks: Bool = false,
     content: (CivilDate) throws(Failure) -> Content
   ) throws(Failure) {
-    let lastYear = CivilDate.max.year
-    let january = YearMonth(containing: .min).adding(
-      months: Swift.min(Swift.max(year, 0), lastYear) * 12)
-    self.year = january.year
+    let year = Swift.min(Swift.max(year, CivilDate.min.year), CivilDate.max.year)
+    let january = YearMonth(containing: .min).adding(months: year * 12)
+    self.year = year
     months = try (0..<12).map { month throws(Failure) in
       try MonthGrid(
         of: january.adding(months: month), startingOn: first, sixWeeks: sixWeeks, content: content)

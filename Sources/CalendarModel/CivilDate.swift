@@ -74,8 +74,7 @@ public struct CivilDate: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The day `days` days later, or earlier when negative; it stops at ``min`` and ``max``.
   public func adding(days: Int) -> CivilDate {
-    let (sum, overflow) = dayNumber.addingReportingOverflow(days)
-    return overflow ? (days < 0 ? .min : .max) : CivilDate(dayNumber: sum)
+    CivilDate(dayNumber: dayNumber.addingClamped(days))
   }
 
   /// The number of days from `other` to this day; negative when this day is the earlier one.

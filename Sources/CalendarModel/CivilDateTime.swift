@@ -38,20 +38,23 @@ public struct CivilDateTime: Hashable, Sendable, Comparable, CustomStringConvert
   /// Creates the time that lies `civilSeconds` seconds after 1970-01-01T00:00:00 on the same wall
   /// clock; outside the range of ``CivilDate`` it stops at the first or last second of it.
   public init(civilSeconds: Int) {
-    let dayNumber = civilSeconds >= 0 ? civilSeconds / 86400 : (civilSeconds - 86399) / 86400
+    let (quotient, remainder) = civilSeconds.quotientAndRemainder(dividingBy: 86400)
+    let (dayNumber, second) =
+      remainder < 0 ? (quotient - 1, remainder + 86400) : (quotient, remainder)
     date = CivilDate(dayNumber: dayNumber)
-    let clamped = date.dayNumber - dayNumber
-    seconds = clamped == 0 ? Int32(civilSeconds - dayNumber * 86400) : clamped > 0 ? 0 : 86399
+    // How many days the range of CivilDate was left by.
+    let excess = dayNumber - date.dayNumber
+    seconds = excess < 0 ? 0 : excess > 0 ? 86399 : Int32(second)
   }
 
   /// The number of seconds from 1970-01-01T00:00:00 to this time on the same wall clock, every day
   /// counted as 86,400 seconds.
   public var civilSeconds: Int { date.dayNumber * 86400 + secondOfDay }
 
-  /// The time `amount` seconds later on a wall clock that is never changed.
+  /// The time `amount` seconds later on a wall clock that is never changed; it stops at the ends of
+  /// ``CivilDate``.
   public func adding(seconds amount: Int) -> CivilDateTime {
-    let (sum, overflow) = civilSeconds.addingReportingOverflow(amount)
-    return CivilDateTime(civilSeconds: overflow ? (amount < 0 ? Int.min / 2 : Int.max / 2) : sum)
+    CivilDateTime(civilSeconds: civilSeconds.addingClamped(amount))
   }
 
   /// The same time of day `days` days later.

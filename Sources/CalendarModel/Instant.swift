@@ -13,7 +13,7 @@ public struct Instant: Hashable, Sendable, Comparable {
 
   /// What a clock `utcOffset` seconds ahead of UTC shows at this point.
   public func civil(utcOffset: Int) -> CivilDateTime {
-    CivilDateTime(civilSeconds: seconds + utcOffset)
+    CivilDateTime(civilSeconds: seconds.addingClamped(utcOffset))
   }
 
   /// The earlier point comes first.
@@ -47,8 +47,9 @@ public struct ZonedTime: Hashable, Sendable {
   /// RFC 3339: `2025-04-15T09:30:00+02:00`, `Z` never, of ``onWholeMinutes``.
   public var rfc3339: String {
     let shown = onWholeMinutes
-    let minutes = abs(shown.utcOffset / 60)
+    // Less than a minute behind UTC is `+00:00`: `-00:00` would say that the offset is unknown (§4.3).
     let sign = shown.utcOffset < 0 ? "-" : "+"
+    let minutes = abs(shown.utcOffset / 60)
     return "\(shown.civil)\(sign)\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 }

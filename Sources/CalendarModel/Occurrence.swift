@@ -83,20 +83,21 @@ public struct Occurrence: Sendable {
   /// The order of lists and JSON: start (a date counts as its midnight), all-day first, longer
   /// first, summary, UID; what has no date comes last.
   public static func precedes(_ lhs: Occurrence, _ rhs: Occurrence) -> Bool {
-    let (left, right) = (lhs.sortTimes, rhs.sortTimes)
-    if left.start != right.start { return left.start < right.start }
-    if lhs.isAllDay != rhs.isAllDay { return lhs.isAllDay }
-    if left.end != right.end { return left.end > right.end }
+    let (left, right) = (lhs.rank, rhs.rank)
+    if left != right { return left < right }
     let (one, other) = (lhs.event.summary ?? "", rhs.event.summary ?? "")
     if one != other { return one < other }
     return (lhs.event.uid ?? "") < (rhs.event.uid ?? "")
   }
 
-  private var sortTimes: (start: CivilDateTime, end: CivilDateTime) {
+  /// Day, kind, start and end as numbers that sort like the occurrence. Within a day instants count,
+  /// since an hour that the clock shows twice has an order.
+  private var rank: (day: Int, kind: Int, start: Int, end: Int) {
     switch span {
-    case nil: (CivilDateTime(startOf: .max), CivilDateTime(startOf: .max))
-    case .days(let start, let end): (CivilDateTime(startOf: start), CivilDateTime(startOf: end))
-    case .time(let start, let end): (start.civil, end.civil)
+    case .days(let start, let end): (start.dayNumber, 0, 0, -end.dayNumber)
+    case .time(let start, let end):
+      (start.civil.date.dayNumber, 1, start.instant.seconds, -end.instant.seconds)
+    case nil: (.max, 1, 0, 0)
     }
   }
 }

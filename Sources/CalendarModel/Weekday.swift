@@ -24,7 +24,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
 
   /// The weekday that comes `days` days after this one; negative counts backwards.
   public func advanced(by days: Int) -> Weekday {
-    Self.allCases[((rawValue - 1 + days) % 7 + 7) % 7]
+    Self.allCases[(rawValue - 1 + days % 7 + 7) % 7]
   }
 
   /// All seven days in order, this one first.

@@ -33,8 +33,7 @@ public struct YearMonth: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The month `months` later, or earlier when negative; it stops at the ends of ``CivilDate``.
   public func adding(months: Int) -> YearMonth {
-    let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
-    let index = overflow ? (months < 0 ? 0 : 120_011) : Swift.min(Swift.max(sum, 0), 120_011)
+    let index = Swift.min(Swift.max((year * 12 + month - 1).addingClamped(months), 0), 120_011)
     guard let result = try? YearMonth(year: index / 12, month: index % 12 + 1) else {
       preconditionFailure("a month index in 0...120011 is a month of the years 0 to 10000")
     }

@@ -13,13 +13,25 @@ extension Page {
       day.content.compactMap { BarSpan(of: events[$0], at: $0, shownOn: day.date, from: first) }
     }
     .sorted(by: BarSpan.precedes)
-    let row = Week(containing: first, startingOn: first.weekday)
-    return Bar.lanes(of: spans.map(\.days), in: row).map { bar in
+    return Bar.lanes(of: spans.map(\.days), in: Week(from: first)).map { bar in
       Bar(
         span: spans[bar.span].event, lane: bar.lane, columns: bar.columns,
         continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter)
     }
   }
+}
+
+extension Page {
+  /// The number of one row of ``body`` and the year it is counted in; `nil` when numbers are off.
+  public func weekNumber(of week: [DayCell<[Int]>]) -> (year: Int, week: Int)? {
+    guard let first = week.first?.date else { return nil }
+    return view.weekNumbering.number(of: Week(from: first), locale: view.week)
+  }
+}
+
+extension Week {
+  /// Creates the week that begins with `date`.
+  fileprivate init(from date: CivilDate) { self.init(containing: date, startingOn: date.weekday) }
 }
 
 /// An event that is drawn as a bar.
@@ -45,10 +57,13 @@ private struct BarSpan {
     self.days = days
   }
 
-  /// The earlier start comes first, then the longer one; the order of events has the same starts
-  /// and adds summary and UID.
+  /// The earlier start comes first, then the one that ends on a later day, then the earlier one in
+  /// the page, by whose order summary and UID decide.
   static func precedes(_ one: BarSpan, _ other: BarSpan) -> Bool {
-    one.start == other.start && one.days.upperBound != other.days.upperBound
-      ? one.days.upperBound > other.days.upperBound : one.event < other.event
+    if one.start != other.start { return one.start < other.start }
+    if one.days.upperBound != other.days.upperBound {
+      return one.days.upperBound > other.days.upperBound
+    }
+    return one.event < other.event
   }
 }
