@@ -36,6 +36,29 @@ public struct DisplayText: Hashable, Sendable {
     return DisplayText(kept + ending.graphemes)
   }
 
+  /// The text in two lines, broken at a blank where that is possible.
+  ///
+  /// - Parameters:
+  ///   - first: The columns of the first line.
+  ///   - second: The columns of the second line: where the first word fits into these but not into
+  ///     `first`, the first line stays empty. A word that fits nowhere is broken.
+  /// - Returns: The first line, and all the rest.
+  func broken(after first: Int, then second: Int) -> (DisplayText, DisplayText) {
+    if width <= first { return (self, DisplayText([])) }
+    var room = first
+    let fitting = graphemes.prefix { grapheme in
+      room -= grapheme.width
+      return room >= 0
+    }
+    let isWordEnd = graphemes.dropFirst(fitting.count).first == .blank
+    let blank = isWordEnd ? fitting.endIndex : fitting.lastIndex(of: .blank)
+    let firstWord = DisplayText(Array(graphemes.prefix { $0 != .blank }))
+    let end = blank ?? (firstWord.width <= second ? 0 : fitting.endIndex)
+    return (
+      DisplayText(Array(graphemes[..<end])), DisplayText(Array(graphemes[end...])).trimmed
+    )
+  }
+
   /// The text with blanks behind it up to `columns` columns; longer text stays as it is.
   public func padded(to columns: Int) -> DisplayText {
     let blanks = Array(repeating: Grapheme.blank, count: max(columns - width, 0))

@@ -4,6 +4,9 @@ import CalendarModel
 /// Days one below the other, each with its events in lines.
 struct AgendaView {
   let scene: Scene
+  /// Whether an event of several days is listed on the first of the listed days alone, as below a
+  /// grid whose bars show the others.
+  var listsOnce = false
 
   /// Hands out each of `days` that holds something, then what has no date.
   func draw(_ days: some Sequence<DayCell<[Int]>>, _ emit: (Canvas) -> Void) {
@@ -13,22 +16,26 @@ struct AgendaView {
       isFirst = false
       emit(part)
     }
-    for day in days where !day.content.isEmpty { emitBelowOthers(draw(day)) }
+    var listed: Set<Int> = []
+    for day in days {
+      let events = day.content.filter { !listed.contains($0) }
+      if listsOnce { listed.formUnion(events) }
+      if !events.isEmpty { emitBelowOthers(draw(events, of: day.date)) }
+    }
     let undated = scene.page.events.filter { $0.span == nil }
     if !undated.isEmpty { emitBelowOthers(drawUndated(undated)) }
     if isFirst { emit(scene.emptyNote) }
   }
 
-  private func draw(_ day: DayCell<[Int]>) -> Canvas {
+  private func draw(_ events: [Int], of date: CivilDate) -> Canvas {
     var canvas = Canvas(width: scene.options.width)
-    let heading = scene.dayHeading(day.date)
+    let heading = scene.dayHeading(date)
     canvas.write(heading.text, row: 0, column: 0, style: heading.style)
-    let events = scene.page.events
+    let occurrences = events.map { scene.page.events[$0] }
     let allDayFirst =
-      day.content.filter { fillsDay(events[$0], day.date) }
-      + day.content.filter { !fillsDay(events[$0], day.date) }
-    for (line, index) in allDayFirst.enumerated() {
-      AgendaLine(scene: scene, occurrence: events[index], date: day.date)
+      occurrences.filter { fillsDay($0, date) } + occurrences.filter { !fillsDay($0, date) }
+    for (line, occurrence) in allDayFirst.enumerated() {
+      AgendaLine(scene: scene, occurrence: occurrence, date: date)
         .draw(row: line + 1, on: &canvas)
     }
     return canvas
@@ -92,10 +99,10 @@ private struct AgendaLine {
     }
     line.write(scene.title(of: event), scene.titleStyle(of: event), on: &canvas)
     if let date {
-      line.write(
-        DisplayText(scene.dayCount(of: occurrence, on: date)), Scene.aside, on: &canvas)
+      let count = DisplayText(scene.dayCount(of: occurrence, on: date))
+      line.write(count, Scene.aside, atLeast: count.width, on: &canvas)
     }
-    line.write(scene.place(of: event), Scene.aside, on: &canvas)
+    line.write(scene.place(of: event), Scene.aside, atLeast: 8, on: &canvas)
   }
 
   private var isNarrow: Bool { scene.options.width < 40 }
@@ -113,8 +120,14 @@ private struct LineWriter {
   /// Where the next text begins.
   var column: Int
 
-  mutating func write(_ text: DisplayText, _ style: Style, on canvas: inout Canvas) {
-    let shown = scene.cut(text, to: scene.options.width - column)
+  /// Writes `text`, cut where it does not fit; nothing of it where there is room for less than
+  /// `minimum` columns of it.
+  mutating func write(
+    _ text: DisplayText, _ style: Style, atLeast minimum: Int = 0, on canvas: inout Canvas
+  ) {
+    let room = scene.options.width - column
+    guard room >= min(minimum, text.width) else { return }
+    let shown = scene.cut(text, to: room)
     column += canvas.write(shown, row: row, column: column, style: style)
   }
 }

@@ -12,8 +12,10 @@ struct BarPainter {
   /// arrow instead of an end.
   func draw(_ bar: Bar, in columns: Range<Int>, row: Int, on canvas: inout Canvas) {
     let occurrence = scene.page.events[bar.span]
-    let style = scene.barStyle(of: occurrence.event)
-    let label = scene.label(of: occurrence, showsTime: !bar.continuesBefore)
+    let style = scene.barStyle(of: occurrence.event, isDarker: bar.lane % 2 == 1)
+    // In a short bar the time would leave no room for the title.
+    let label = scene.label(
+      of: occurrence, showsTime: !bar.continuesBefore && columns.count >= 14)
     let (before, after) = ends(of: bar)
     canvas.fill(
       columns, row: row, with: scene.options.isColorless ? scene.glyphs.bar.fill : " ",
@@ -22,7 +24,13 @@ struct BarPainter {
     drawEnd(before, at: columns.lowerBound, row, style, &canvas)
     drawEnd(after, at: columns.upperBound - 1, row, style, &canvas)
     let inner = columns.dropFirst().dropLast(after == nil ? 0 : 1)
-    drawLabel(label, in: inner, row, style, &canvas)
+    var text = scene.cut(label, to: inner.count)
+    guard text.width > 0 else { return }
+    // Blanks keep the title apart from the end before it, where there is room, and from the line
+    // behind it.
+    if before != nil, text.width + 2 <= inner.count { text = DisplayText([.blank]) + text }
+    if text.width < inner.count { text = text.padded(to: text.width + 1) }
+    canvas.write(text, row: row, column: inner.lowerBound, style: style)
   }
 
   /// The characters at the ends; `nil` where the ground alone shows the end.
@@ -40,19 +48,5 @@ struct BarPainter {
   ) {
     guard let character else { return }
     canvas.fill(column..<column + 1, row: row, with: character, style: style)
-  }
-
-  private func drawLabel(
-    _ label: DisplayText, in columns: Range<Int>, _ row: Int, _ style: Style,
-    _ canvas: inout Canvas
-  ) {
-    var text = scene.cut(label, to: columns.count)
-    guard text.width > 0 else { return }
-    if scene.options.isColorless {
-      // A blank behind the title keeps it apart from the line; one before it, where there is room.
-      if text.width + 2 <= columns.count { text = DisplayText([.blank]) + text }
-      text = text.width < columns.count ? text.padded(to: text.width + 1) : text
-    }
-    canvas.write(text, row: row, column: columns.lowerBound, style: style)
   }
 }

@@ -18,6 +18,8 @@ struct DayView {
     let slots: Range<Int>
     let column: Int
     let columnCount: Int
+    /// Whether it has the other shade of its colour, to stand out from the one above it.
+    let isDarker: Bool
   }
 
   /// Draws the day below its heading.
@@ -62,7 +64,7 @@ struct DayView {
     return Timeline(of: timed.map(\.1), minimumLength: 1).blocks.map {
       Block(
         occurrence: timed[$0.span].0, slots: $0.times, column: $0.column,
-        columnCount: $0.columnCount)
+        columnCount: $0.columnCount, isDarker: $0.span % 2 == 1)
     }
   }
 
@@ -96,8 +98,12 @@ struct DayView {
     // A column stays free between neighbours.
     let columns = left..<max(block.column + 1 < block.columnCount ? right - 1 : right, left + 1)
     let event = block.occurrence.event
-    let style = scene.options.isColorless ? .plain : scene.barStyle(of: event)
-    let texts = [text(of: block.occurrence), scene.place(of: event).trimmed]
+    let style =
+      scene.options.isColorless
+      ? .plain : scene.barStyle(of: event, isDarker: block.isDarker)
+    let text = text(of: block.occurrence)
+    let place = scene.place(of: event)
+    let texts = block.slots.count > 1 ? [text, place.trimmed] : [text + place]
     for (line, slot) in block.slots.enumerated() {
       guard let row = rows[slot] else { continue }
       canvas.fill(columns, row: row, style: style)

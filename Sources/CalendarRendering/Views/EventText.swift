@@ -19,7 +19,7 @@ extension Scene {
   func leadingText(of occurrence: Occurrence, showsTime: Bool) -> String {
     let mark = calendarMark(of: occurrence.event) ?? ""
     guard showsTime, case .time(let start, _) = occurrence.span else {
-      return mark.isEmpty ? "" : mark + " "
+      return mark
     }
     return mark + Self.clock(start.civil) + " "
   }

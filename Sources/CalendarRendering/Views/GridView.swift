@@ -58,11 +58,23 @@ struct GridView {
   }
 
   private func plan(of week: [DayCell<[Int]>]) -> WeekRowPlan {
-    let events = scene.page.events
-    return WeekRowPlan(
+    WeekRowPlan(
       bars: scene.page.bars(in: week),
-      singles: week.map { $0.content.filter { !events[$0].isBar } },
+      singles: week.enumerated().map { singles(of: $1, in: columns.days[$0]) },
       limit: lineRange.upperBound)
+  }
+
+  private func singles(
+    of day: DayCell<[Int]>, in columns: Range<Int>
+  ) -> [WeekRowPlan.Single] {
+    let events = scene.page.events
+    let painter = DayCellPainter(scene: scene, columns: columns)
+    return day.content.filter { !events[$0].isBar }.enumerated().map { place, event in
+      // What comes after the last line is not shown, so its title need not be measured.
+      let mayShow = place < lineRange.upperBound
+      return WeekRowPlan.Single(
+        event: event, wantedLines: mayShow ? painter.wantedLines(for: events[event]) : 1)
+    }
   }
 
   /// The lines below the numbers of a row: at least, so that a quiet week still looks like one, and

@@ -15,9 +15,10 @@ struct Scene {
     names = LocaleNames(page.view.locale)
   }
 
-  /// `text` cut to `columns`, with the sign of these glyphs for what is missing.
+  /// `text` cut to `columns`, with a sign for what is missing where there is room for it: a few
+  /// letters say more than fewer and a sign.
   func cut(_ text: DisplayText, to columns: Int) -> DisplayText {
-    text.cut(to: columns, mark: glyphs.ellipsis)
+    text.cut(to: columns, mark: columns < 6 ? "" : glyphs.ellipsis)
   }
 
   /// `text` in the middle of `columns` columns that begin at `start`, cut where it is longer.
@@ -82,9 +83,11 @@ extension Scene {
     event.isCancelled || event.isCompleted ? Style(attributes: [.dim, .strike]) : .plain
   }
 
-  /// The style of a bar.
-  func barStyle(of event: Event) -> Style {
-    let ground = color(of: event)
+  /// The style of a bar; with `isDarker` in a shade that keeps it apart from one of the same colour
+  /// above it.
+  func barStyle(of event: Event, isDarker: Bool = false) -> Style {
+    let color = color(of: event)
+    let ground = isDarker ? color.mixed(with: .black, share: 0.2) : color
     return Style(
       foreground: Palette.text(on: ground), background: ground,
       attributes: event.isCancelled || event.isCompleted ? .strike : [])

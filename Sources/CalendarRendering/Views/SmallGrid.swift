@@ -75,22 +75,27 @@ struct SmallGrid {
       canvas.write(number, row: row, column: 0, style: Scene.aside)
     }
     for (column, day) in week.enumerated() where isShown(day) {
-      let left = start + column * dayWidth
       let style = scene.numberStyle(day.date, isInMonth: day.isInMonth)
+      let left = start + column * dayWidth
       canvas.write(Self.digits(of: day.date), row: row, column: left + 1, style: style)
-      if marks == .besideNumbers, let first = day.content.first {
-        canvas.write(
-          String(scene.glyphs.busy), row: row, column: left + 3,
-          style: scene.markStyle(of: scene.page.events[first].event))
-      }
+      if marks == .besideNumbers { drawMark(of: day, row: row, column: left + 3, on: &canvas) }
     }
-    // Today goes last, since its brackets reach into the columns of its neighbours.
+    // Today goes last, since what is around its number reaches into the columns of its neighbours.
     for (column, day) in week.enumerated() where isShown(day) && scene.isToday(day.date) {
+      let label = scene.dayLabel(Self.digits(of: day.date), day.date)
       canvas.write(
-        scene.dayLabel(Self.digits(of: day.date), day.date), row: row,
-        column: start + column * dayWidth,
+        label, row: row, column: start + column * dayWidth,
         style: scene.numberStyle(day.date, isInMonth: day.isInMonth))
     }
+  }
+
+  private func drawMark(
+    of day: DayCell<[Int]>, row: Int, column: Int, on canvas: inout Canvas
+  ) {
+    guard let first = day.content.first else { return }
+    canvas.write(
+      String(scene.glyphs.busy), row: row, column: column,
+      style: scene.markStyle(of: scene.page.events[first].event))
   }
 
   /// Beside each other the months of a year would show the days around their ends twice.
