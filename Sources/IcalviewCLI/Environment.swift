@@ -21,8 +21,6 @@ public struct Environment: Sendable {
   public var variables: [String: String]
   /// The clock's time.
   public var now: Instant
-  /// The IANA name of the machine's zone; `nil` where it is not known.
-  public var systemTimeZone: String?
   /// Standard output.
   public var output: Stream
   /// Standard error.
@@ -32,12 +30,11 @@ public struct Environment: Sendable {
 
   /// Describes the surroundings.
   public init(
-    variables: [String: String], now: Instant, systemTimeZone: String?, output: Stream,
+    variables: [String: String], now: Instant, output: Stream,
     error: Stream, hasPipedInput: Bool
   ) {
     self.variables = variables
     self.now = now
-    self.systemTimeZone = systemTimeZone
     self.output = output
     self.error = error
     self.hasPipedInput = hasPipedInput

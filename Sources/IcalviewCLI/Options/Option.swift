@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CalendarRendering
 
 /// One option of the command line, declared once: parsing and help follow from it.
 struct Option: Sendable {
@@ -42,14 +43,14 @@ struct Option: Sendable {
   let help: String
   /// The views that it goes with; `nil` for all. One that sets a range is refused with another view;
   /// any other has no effect on one, so that it may stand in an alias for all views.
-  let views: Set<ViewKind>?
+  let views: Set<Page.Kind>?
   /// Whether it may stand only once; of any other, the last one counts.
   let isUnique: Bool
 
   /// Declares an option.
   init(
     _ name: String, short: Character? = nil, _ value: Value, _ group: Group, _ help: String,
-    views: Set<ViewKind>? = nil, isUnique: Bool = false
+    views: Set<Page.Kind>? = nil, isUnique: Bool = false
   ) {
     self.name = name
     self.short = short
