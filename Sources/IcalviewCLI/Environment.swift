@@ -23,20 +23,17 @@ public struct Environment: Sendable {
   public var now: Instant
   /// Standard output.
   public var output: Stream
-  /// Standard error.
-  public var error: Stream
   /// Whether standard input holds something to read without being asked: a pipe or a file.
   public var hasPipedInput: Bool
 
   /// Describes the surroundings.
   public init(
     variables: [String: String], now: Instant, output: Stream,
-    error: Stream, hasPipedInput: Bool
+    hasPipedInput: Bool
   ) {
     self.variables = variables
     self.now = now
     self.output = output
-    self.error = error
     self.hasPipedInput = hasPipedInput
   }
 

@@ -8,7 +8,7 @@ extension Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,
       now: Instant(seconds: time(nil)),
-      output: Stream(of: STDOUT_FILENO), error: Stream(of: STDERR_FILENO),
+      output: Stream(of: STDOUT_FILENO),
       hasPipedInput: isatty(STDIN_FILENO) == 0 && fcntl(STDIN_FILENO, F_GETFD) != -1)
   }
 }

@@ -5,6 +5,8 @@ import Testing
 @testable import IcalviewCLI
 
 @Suite("Inputs") struct InputsTests {
+  private static let dateHint = "a date is written 2025-04-15, 2025-W15, 2025-04 or 2025"
+
   private let words = DateWords(locale: "en-001")
 
   /// What `names` stand for: the sources' names, and the messages, with `folder` taken out.
@@ -99,8 +101,9 @@ import Testing
       ("tomorrow", "for that day say --day tomorrow"),
       ("next week", "for that week say --week 'next week'"),
       ("week", "for the option say --week"), ("—month", "for the option say --month"),
-      ("15.04.2025", "write a date as in 2025-04-15"),
-      ("4/15/2025", "write a date as in 2025-04-15"), ("work.ics", nil), ("a.b.c", nil), ("", nil),
+      ("15.04.2025", Self.dateHint),
+      ("4/15/2025", Self.dateHint), ("4", Self.dateHint), ("20250415", Self.dateHint),
+      ("2025-4", Self.dateHint), ("work.ics", nil), ("a.b.c", nil), ("", nil),
     ] as [(String, String?)])
   func hints(word: String, hint: String?) {
     let inputs = Inputs([word], words: words)

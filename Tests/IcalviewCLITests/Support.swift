@@ -34,5 +34,5 @@ func environment(
   Environment(
     variables: variables, now: Instant(seconds: 0),
     output: Environment.Stream(isTerminal: isTerminal, columns: columns),
-    error: Environment.Stream(isTerminal: isTerminal), hasPipedInput: false)
+    hasPipedInput: false)
 }

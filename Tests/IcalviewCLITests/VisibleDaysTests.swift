@@ -123,7 +123,7 @@ import Testing
       "=last year", "=2025-W15", "=sat",
     ]
     let options = OptionTable.options.filter { [.view, .range].contains($0.group) }.map(\.spelling)
-    for _ in 0..<5_000 {
+    for _ in 0..<2_000 {
       let arguments = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         (options.randomElement(using: &random) ?? "")
           + (values.randomElement(using: &random) ?? "")

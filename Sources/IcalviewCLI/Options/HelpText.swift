@@ -76,7 +76,7 @@ extension Option {
   fileprivate var argument: String {
     switch value {
     case .none, .answer: ""
-    case .required(let placeholder, _, _): " \(placeholder)"
+    case .required(let placeholder, _): " \(placeholder)"
     case .optionalDate(let placeholder, _, _): " [\(placeholder)]"
     }
   }

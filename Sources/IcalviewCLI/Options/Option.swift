@@ -19,9 +19,9 @@ struct Option: Sendable {
   enum Value: Sendable {
     /// Nothing follows.
     case none(@Sendable (inout ViewRequest) -> Void)
-    /// A value must follow. `words` are all there are; none when any value may do.
+    /// A value must follow.
     case required(
-      placeholder: String, words: [String] = [],
+      placeholder: String,
       @Sendable (String, DateWords, inout ViewRequest) throws(ValueError) -> Void)
     /// A date may follow that names a period no longer than `longest`.
     case optionalDate(
@@ -109,7 +109,7 @@ extension Option.Value {
     _ change: @escaping @Sendable (Choice, inout ViewRequest) -> Void
   ) -> Self {
     let words = Choice.allCases.map(\.rawValue)
-    return .required(placeholder: words.joined(separator: "|"), words: words) {
+    return .required(placeholder: words.joined(separator: "|")) {
       text, _, request throws(ValueError) in
       guard let choice = Choice(rawValue: text.lowercased()) else {
         throw .noChoice(among: words, nearest: Spelling.nearest(to: text, among: words))

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The iCalendar files in a directory and those below it.
 struct FeedDirectory {
   /// Their paths, sorted within each directory.
@@ -26,7 +28,7 @@ struct FeedDirectory {
   private mutating func visit(_ path: String) {
     do throws(SystemError) {
       guard visited.insert(try FileStatus(path: path).identity).inserted else { return }
-      for name in try directoryNames(path) where !name.hasPrefix(".") {
+      for name in try Self.names(in: path) where !name.hasPrefix(".") {
         look(at: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
       }
     } catch {
@@ -46,5 +48,22 @@ struct FeedDirectory {
       // A link to nowhere is of no interest unless it is called a feed.
       if isFeed { problems.append(Message(error, source: path)) }
     }
+  }
+
+  /// The names in the directory at `path`, sorted, without `.` and `..`.
+  private static func names(in path: String) throws(SystemError) -> [String] {
+    guard let directory = opendir(path) else { throw .last }
+    defer { closedir(directory) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+        })
+      errno = 0
+    }
+    guard errno == 0 else { throw .last }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// A file, pipe or terminal that is open, by its number.
 struct FileDescriptor: Hashable, Sendable {

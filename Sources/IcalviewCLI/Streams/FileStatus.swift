@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// What the system says about a file; a symbolic link stands for what it points to.
 struct FileStatus: Sendable {
@@ -52,21 +46,4 @@ struct FileStatus: Sendable {
       }
     size = max(0, Int(status.st_size))
   }
-}
-
-/// The names in the directory at `path`, sorted, without `.` and `..`.
-func directoryNames(_ path: String) throws(SystemError) -> [String] {
-  guard let directory = opendir(path) else { throw .last }
-  defer { closedir(directory) }
-  var names: [String] = []
-  errno = 0
-  while let entry = readdir(directory) {
-    names.append(
-      withUnsafePointer(to: &entry.pointee.d_name) { name in
-        String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-      })
-    errno = 0
-  }
-  guard errno == 0 else { throw .last }
-  return names.filter { $0 != "." && $0 != ".." }.sorted()
 }

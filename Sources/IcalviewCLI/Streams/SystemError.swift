@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import Foundation
 
 /// A refusal of the operating system.
 struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
