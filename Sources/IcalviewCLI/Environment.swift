@@ -21,25 +21,19 @@ public struct Environment: Sendable {
   public var variables: [String: String]
   /// The clock's time.
   public var now: Instant
-  /// The IANA name of the machine's zone; `nil` where it is not known.
-  public var systemTimeZone: String?
   /// Standard output.
   public var output: Stream
-  /// Standard error.
-  public var error: Stream
   /// Whether standard input holds something to read without being asked: a pipe or a file.
   public var hasPipedInput: Bool
 
   /// Describes the surroundings.
   public init(
-    variables: [String: String], now: Instant, systemTimeZone: String?, output: Stream,
-    error: Stream, hasPipedInput: Bool
+    variables: [String: String], now: Instant, output: Stream,
+    hasPipedInput: Bool
   ) {
     self.variables = variables
     self.now = now
-    self.systemTimeZone = systemTimeZone
     self.output = output
-    self.error = error
     self.hasPipedInput = hasPipedInput
   }
 

@@ -25,7 +25,8 @@ enum LocaleName {
     if name == "C" || name == "POSIX" { return fallback }
     var tags = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
       .map(String.init)
-    if parts.count > 1, let script = scripts[parts[1].lowercased()], tags.count <= 2 {
+    let hasScript = tags.dropFirst().first?.utf8.count == 4
+    if parts.count > 1, let script = scripts[parts[1].lowercased()], !hasScript {
       tags.insert(script, at: 1)
     }
     return LanguageTag(subtags: tags)?.description

@@ -1,5 +1,6 @@
 import CalendarLayout
 import CalendarModel
+import CalendarRendering
 import TestSupport
 import Testing
 
@@ -158,8 +159,10 @@ import Testing
       timeZone: "Europe/Berlin", zones: .xWR, locale: "de-DE",
       now: .local(try CivilDateTime(try day("2025-04-15"), hour: 9, minute: 30)))
     expected.filter = Filter(
-      calendars: ["Work", "Home"], excludedCalendars: ["Birthdays", "Names"], search: "fair",
-      categories: ["team"], statuses: ["CONFIRMED"], kinds: [.todo, .event],
+      calendars: ["Work", "Home"].map(CalendarName.init),
+      excludedCalendars: ["Birthdays", "Names"].map(CalendarName.init), search: SearchText("fair"),
+      categories: [SearchText("team")], statuses: [SearchText("confirmed")],
+      kinds: [.todo, .event],
       includesCancelled: true, limit: 10)
     expected.isStrict = true
     expected.isQuiet = true
@@ -210,8 +213,8 @@ import Testing
 
   @Test("a value may follow as the next argument, unless that is an option")
   func values() throws {
-    #expect(try request("--search", "-5").filter.search == "-5")
-    #expect(try request("--search=--json").filter.search == "--json")
+    #expect(try request("--search", "-5").filter.search?.description == "-5")
+    #expect(try request("--search=--json").filter.search?.description == "--json")
     #expect(
       throws: UsageError.missingValue(
         option: "--search", placeholder: "TEXT", found: "--json")
@@ -245,7 +248,7 @@ import Testing
       ("--exclude", "did you mean --exclude-calendar?"),
       ("--frm=today", "did you mean --from?"), ("--xyzzy", "for a file of that name say ./--xyzzy"),
       ("-q", "did you mean --quiet?"), ("-month", "did you mean --month?"),
-      ("-3d", "for a file of that name say ./-3d"),
+      ("-3d", "did you mean --day -3d?"), ("-3", "for a file of that name say ./-3"),
     ])
   func unknownOption(argument: String, hint: String) throws {
     let error = try #require(throws: UsageError.self) { try request(argument) }
@@ -281,7 +284,7 @@ import Testing
         "-3d",
         "+9999999y", "next week", "\0", "é\u{301}", "99999999999999999999", "text", "1", "check",
       ]
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       let arguments = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         let stem = stems.randomElement(using: &random) ?? ""
         guard Bool.random(using: &random) else { return stem }

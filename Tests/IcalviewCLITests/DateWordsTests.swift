@@ -161,7 +161,7 @@ import Testing
   func hostile() throws {
     var random = SeededGenerator(seed: 1)
     let alphabet = Array("0123456789-+wWdmyT:. nextlaMm\u{301}é²\0")
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       let length = Int.random(in: 0...12, using: &random)
       let text = String((0..<length).compactMap { _ in alphabet.randomElement(using: &random) })
       let readings = (try? DateWords(locale: "en-001").readings(of: text)) ?? []

@@ -13,7 +13,7 @@ import Testing
       ("uz_UZ@cyrillic", "uz-Cyrl-UZ"), ("sd_IN@devanagari", "sd-Deva-IN"), ("de", "de"),
       ("zh_CN.GB18030", "zh-CN"), ("es_419", "es-419"), ("kok_IN", "kok-IN"),
       ("ca_ES@valencia", "ca-ES"), ("sr@latin", "sr-Latn"), ("C", "en-001"), ("POSIX", "en-001"),
-      ("C.UTF-8", "en-001"),
+      ("C.UTF-8", "en-001"), ("sr_Latn_RS@latin", "sr-Latn-RS"), ("sr_Latn@latin", "sr-Latn"),
     ])
   func posix(text: String, expected: String) {
     #expect(LocaleName.read(text) == expected)

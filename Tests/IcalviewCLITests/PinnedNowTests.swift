@@ -50,4 +50,14 @@ import Testing
   func impossible(text: String) {
     #expect(throws: DateWords.Impossible.self) { try PinnedNow.read(text) }
   }
+
+  @Test("it stands for the clock's time, and an instant is shown on the viewer's clock")
+  func now() throws {
+    let clock = Instant(seconds: 0)
+    let berlin = { (instant: Instant) in instant.civil(utcOffset: 3600) }
+    let (local, zoned) = (try PinnedNow.read("2025-04-15"), try PinnedNow.read("1970-01-02T00:30Z"))
+    #expect("\(Place().now(clock: clock, civil: berlin))" == "1970-01-01T01:00:00")
+    #expect("\(Place(now: local).now(clock: clock, civil: berlin))" == "2025-04-15T00:00:00")
+    #expect("\(Place(now: zoned).now(clock: clock, civil: berlin))" == "1970-01-02T01:30:00")
+  }
 }

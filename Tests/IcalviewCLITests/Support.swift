@@ -32,7 +32,7 @@ func environment(
   variables: [String: String] = [:], columns: Int? = nil, isTerminal: Bool = false
 ) -> Environment {
   Environment(
-    variables: variables, now: Instant(seconds: 0), systemTimeZone: nil,
+    variables: variables, now: Instant(seconds: 0),
     output: Environment.Stream(isTerminal: isTerminal, columns: columns),
-    error: Environment.Stream(isTerminal: isTerminal), hasPipedInput: false)
+    hasPipedInput: false)
 }

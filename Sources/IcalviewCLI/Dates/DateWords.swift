@@ -47,6 +47,8 @@ struct DateWords: Sendable {
   }
 
   private func named(_ name: String, _ turn: DateExpression.Turn) -> [DateExpression] {
+    // Spares the common `--month work.ics` the millisecond that a locale's names take.
+    if FeedDirectory.isFeed(name) { return [] }
     let english = CalendarNames.english.readings(of: name, turn)
     let local = CalendarNames(locale: locale).readings(of: name, turn)
     return english + local.filter { !english.contains($0) }

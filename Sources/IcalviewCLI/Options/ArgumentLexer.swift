@@ -84,7 +84,7 @@ struct ArgumentLexer {
       pieces.append(.option(option, spelling: spelling, value: nil))
     case .optionalDate:
       pieces.append(.option(option, spelling: spelling, value: value))
-    case .required(let placeholder, _, _):
+    case .required(let placeholder, _):
       let next = value == nil ? try nextValue(of: spelling, placeholder: placeholder) : value
       pieces.append(.option(option, spelling: spelling, value: next))
     }

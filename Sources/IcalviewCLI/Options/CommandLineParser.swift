@@ -85,7 +85,7 @@ struct CommandLineParser {
     do throws(ValueError) {
       switch option.value {
       case .none(let change): change(&request)
-      case .required(_, _, let change): try change(value ?? "", words, &request)
+      case .required(_, let change): try change(value ?? "", words, &request)
       case .optionalDate(let placeholder, let longest, let change):
         let date = try value.map { text throws(ValueError) in
           try words.expression(text, longest: longest, orExpected: placeholder)
@@ -99,7 +99,10 @@ struct CommandLineParser {
   }
 
   private mutating func addInput(_ word: String) throws(UsageError) {
-    if word.hasPrefix("-"), word != "-" { throw .unknownOption(word, nearest: nil) }
+    if word.hasPrefix("-"), word != "-" {
+      let isDate = words.isDate(word, longest: .year)
+      throw .unknownOption(word, nearest: isDate ? "--day \(word)" : nil)
+    }
     if request.inputs.isEmpty, OptionTable.unbuiltCommands.contains(word) {
       throw .commandNotBuilt(word)
     }

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CalendarRendering
 
 /// One option of the command line, declared once: parsing and help follow from it.
 struct Option: Sendable {
@@ -18,9 +19,9 @@ struct Option: Sendable {
   enum Value: Sendable {
     /// Nothing follows.
     case none(@Sendable (inout ViewRequest) -> Void)
-    /// A value must follow. `words` are all there are; none when any value may do.
+    /// A value must follow.
     case required(
-      placeholder: String, words: [String] = [],
+      placeholder: String,
       @Sendable (String, DateWords, inout ViewRequest) throws(ValueError) -> Void)
     /// A date may follow that names a period no longer than `longest`.
     case optionalDate(
@@ -42,14 +43,14 @@ struct Option: Sendable {
   let help: String
   /// The views that it goes with; `nil` for all. One that sets a range is refused with another view;
   /// any other has no effect on one, so that it may stand in an alias for all views.
-  let views: Set<ViewKind>?
+  let views: Set<Page.Kind>?
   /// Whether it may stand only once; of any other, the last one counts.
   let isUnique: Bool
 
   /// Declares an option.
   init(
     _ name: String, short: Character? = nil, _ value: Value, _ group: Group, _ help: String,
-    views: Set<ViewKind>? = nil, isUnique: Bool = false
+    views: Set<Page.Kind>? = nil, isUnique: Bool = false
   ) {
     self.name = name
     self.short = short
@@ -108,7 +109,7 @@ extension Option.Value {
     _ change: @escaping @Sendable (Choice, inout ViewRequest) -> Void
   ) -> Self {
     let words = Choice.allCases.map(\.rawValue)
-    return .required(placeholder: words.joined(separator: "|"), words: words) {
+    return .required(placeholder: words.joined(separator: "|")) {
       text, _, request throws(ValueError) in
       guard let choice = Choice(rawValue: text.lowercased()) else {
         throw .noChoice(among: words, nearest: Spelling.nearest(to: text, among: words))

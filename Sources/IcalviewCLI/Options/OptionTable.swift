@@ -1,5 +1,6 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import CalendarRendering
 
 /// The options of the command line, in the order of help.
 enum OptionTable {
@@ -44,13 +45,13 @@ extension OptionTable {
       "all days of a month in one line"),
     Option(
       "agenda", .view("DATE", longest: .year, ViewChoice.agenda), .view,
-      "list of a week, month or year, or of 7 days from a day on"),
+      "list of a week, month or year, or of 7 days"),
     Option("year", .view("YYYY", longest: .year, ViewChoice.year), .view, "the months of a year"),
     Option(
       "months", .number(in: 1...1_200) { $1.view = .months($0) }, .view,
       "N months, from this one or --from"),
     Option(
-      "all", .set(\.view, to: .all), .view, "everything as it stands in the files (JSON only)"),
+      "all", .set(\.view, to: .all), .view, "what the files hold, unexpanded (JSON only)"),
   ]
 
   private static let range: [Option] = [
@@ -68,7 +69,7 @@ extension OptionTable {
     Option("json", .set(\.format, to: .json), .output, "the same as --format json"),
   ]
 
-  private static let grids: Set<ViewKind> = [.month, .week, .weeks]
+  private static let grids: Set<Page.Kind> = [.month, .week, .weeks]
 
   private static let looks: [Option] = [
     Option("color", .choice(\.looks.color), .looks, "when to use colours"),
@@ -80,7 +81,7 @@ extension OptionTable {
     Option(
       "lines", .number(\.looks.lines, in: 1...1_000), .looks, "lines for each day of a grid",
       views: grids),
-    Option("week-numbers", .choice(\.looks.weekNumbering), .looks, "numbers of the weeks"),
+    Option("week-numbers", .choice(\.looks.weekNumbering), .looks, "how weeks are numbered"),
     Option(
       "six-weeks", .set(\.looks.hasSixWeeks, to: true), .looks, "six rows for each month",
       views: [.month, .months, .year]),
@@ -95,29 +96,34 @@ extension OptionTable {
     Option(
       "tz", .text("ZONE") { $1.place.timeZone = $0 }, .place,
       "zone of the times shown, such as Europe/Berlin", isUnique: true),
-    Option("zones", .choice(\.place.zones), .place, "which definition of a zone to believe"),
+    Option("zones", .choice(\.place.zones), .place, "whose definition of a zone to believe"),
     Option("locale", .locale, .place, "language and customs, such as de-DE"),
     Option("now", .now, .place, "the time that counts as now"),
   ]
 
   private static let filter: [Option] = [
     Option(
-      "calendar", short: "a", .text("NAME") { $1.filter.calendars.append($0) }, .filter,
+      "calendar", short: "a", .text("NAME") { $1.filter.calendars.append(CalendarName($0)) },
+      .filter,
       "only this calendar (repeatable)"),
     Option(
-      "exclude-calendar", short: "x", .text("NAME") { $1.filter.excludedCalendars.append($0) },
+      "exclude-calendar", short: "x",
+      .text("NAME") { $1.filter.excludedCalendars.append(CalendarName($0)) },
       .filter, "not this calendar (repeatable)"),
-    Option("search", .text("TEXT") { $1.filter.search = $0 }, .filter, "only what holds the text"),
     Option(
-      "category", .text("NAME") { $1.filter.categories.append($0) }, .filter,
+      "search", .text("TEXT") { $1.filter.search = SearchText($0) }, .filter,
+      "only events that hold the text"),
+    Option(
+      "category", .text("NAME") { $1.filter.categories.append(SearchText($0)) }, .filter,
       "only this category (repeatable)"),
     Option(
-      "status", .text("STATUS") { $1.filter.statuses.append($0.uppercased()) }, .filter,
+      "status", .text("STATUS") { $1.filter.statuses.append(SearchText($0)) }, .filter,
       "only this status (repeatable)"),
     Option(
       "kind", .choice { $1.filter.kinds.append($0) }, .filter, "only this kind (repeatable)"),
     Option(
-      "cancelled", .set(\.filter.includesCancelled, to: true), .filter, "what is cancelled, too"),
+      "cancelled", .set(\.filter.includesCancelled, to: true), .filter,
+      "also events that are cancelled"),
     Option(
       "limit", .number(\.filter.limit, in: 1...1_000_000_000), .filter, "at most the first N events"
     ),

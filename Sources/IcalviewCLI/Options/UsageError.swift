@@ -28,6 +28,8 @@ enum UsageError: Error, Hashable, Sendable {
   case allAsText
   /// Standard input is named more than once.
   case standardInputTwice
+  /// There is nothing to read.
+  case noInput
   /// A command that this version does not have.
   case commandNotBuilt(String)
   /// An option that this version does not have.
@@ -55,6 +57,7 @@ enum UsageError: Error, Hashable, Sendable {
     case .outsideYears: "found a date outside the years 1 to 9999"
     case .allAsText: "found --all with text output, expected JSON"
     case .standardInputTwice: "found '-' twice, expected standard input once"
+    case .noInput: "found no input, expected \(HelpText.usage)"
     case .commandNotBuilt(let word): "the command '\(word)' does not exist yet in this version"
     case .optionNotBuilt(let option): "the option \(option) does not exist yet in this version"
     }
@@ -67,8 +70,10 @@ enum UsageError: Error, Hashable, Sendable {
     case .unknownOption(let option, nil): "for a file of that name say ./\(option)"
     case .missingValue(let option, _, let found?): "if that is the value, say \(option)=\(found)"
     case .value(_, _, let error): error.hint
+    case .endsBeforeStart: "without --from a range begins today"
     case .overdeterminedRange, .twoStarts: "leave one of them out"
     case .allAsText: "add --json or --format jsonl"
+    case .noInput: "icalview --help says more"
     case .commandNotBuilt(let word): "for a file of that name say ./\(word)"
     default: nil
     }

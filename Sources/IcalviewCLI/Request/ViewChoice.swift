@@ -1,3 +1,5 @@
+internal import CalendarRendering
+
 /// A view as it is asked for; without a date, the one that shows today.
 enum ViewChoice: Hashable, Sendable {
   /// The grid of a month.
@@ -20,7 +22,7 @@ enum ViewChoice: Hashable, Sendable {
   case all
 
   /// What is shown.
-  var kind: ViewKind {
+  var kind: Page.Kind {
     switch self {
     case .month: .month
     case .week: .week

@@ -1,5 +1,6 @@
 internal import CalendarLayout
 internal import CalendarModel
+internal import CalendarRendering
 
 /// What a command line asks for: which inputs to show, and how.
 struct ViewRequest: Hashable, Sendable {
@@ -66,16 +67,6 @@ struct Looks: Hashable, Sendable {
   var firstWeekday: Weekday?
 }
 
-/// When colours are used.
-enum ColorChoice: String, Hashable, Sendable, CaseIterable {
-  /// On a terminal, unless the environment says otherwise.
-  case auto
-  /// Always.
-  case always
-  /// Never.
-  case never
-}
-
 /// Where and when the viewer is.
 struct Place: Hashable, Sendable {
   /// The name of the viewer's zone; `nil` for the environment's.
@@ -86,6 +77,19 @@ struct Place: Hashable, Sendable {
   var locale: String?
   /// The time that stands for now; `nil` for the clock's.
   var now: PinnedNow?
+
+  /// The time that stands for now, on the viewer's clock.
+  ///
+  /// - Parameters:
+  ///   - clock: The time that it really is.
+  ///   - civil: What the viewer's clock shows at an instant.
+  func now(clock: Instant, civil: (Instant) -> CivilDateTime) -> CivilDateTime {
+    switch now {
+    case .local(let time): time
+    case .instant(let instant): civil(instant)
+    case nil: civil(clock)
+    }
+  }
 }
 
 /// Which definition of a zone is believed.

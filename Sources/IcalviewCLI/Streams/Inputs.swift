@@ -1,0 +1,58 @@
+internal import CalendarModel
+
+/// The inputs that a command line names.
+struct Inputs {
+  /// What there is to read, in the order of the command line; a directory stands for its files.
+  private(set) var sources: [InputSource] = []
+  /// What could not be found.
+  private(set) var problems: [Message] = []
+
+  private let words: DateWords
+
+  /// Finds the inputs.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files, directories and URLs; `-` is standard input.
+  ///   - words: Reads dates, to see what a missing file was meant to be.
+  init(_ arguments: [String], words: DateWords) {
+    self.words = words
+    for argument in arguments { add(argument) }
+  }
+
+  private mutating func add(_ argument: String) {
+    if argument == "-" {
+      sources.append(.standardInput)
+    } else if let address = WebAddress(argument) {
+      problems.append(
+        Message(
+          .error, "found a URL, expected a file: URLs cannot be opened yet in this version",
+          hint: address.hint, source: argument))
+    } else {
+      addFile(argument)
+    }
+  }
+
+  private mutating func addFile(_ path: String) {
+    do throws(SystemError) {
+      if try FileStatus(path: path).kind == .directory {
+        addDirectory(path)
+      } else {
+        sources.append(.file(path))
+      }
+    } catch {
+      let hint = error.isMissingFile ? MissingFile.hint(for: path, words: words) : nil
+      problems.append(Message(error, source: path, hint: hint))
+    }
+  }
+
+  private mutating func addDirectory(_ path: String) {
+    let directory = FeedDirectory(at: path)
+    sources += directory.files.map(InputSource.file)
+    problems += directory.problems
+    if directory.files.isEmpty {
+      let names = FeedDirectory.endings.map { "*.\($0)" }.joined(separator: ", ")
+      problems.append(
+        Message(.error, "found no file for calendars, expected \(names)", source: path))
+    }
+  }
+}
