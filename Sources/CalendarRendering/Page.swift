@@ -42,7 +42,7 @@ public struct Page: Sendable {
     self.view = view
     self.calendars = calendars
     self.diagnostics = diagnostics
-    events = occurrences.sorted(by: Occurrence.precedes)
+    events = Occurrence.sorted(occurrences)
     body = Body(of: view, with: DayIndex(of: events, from: view.first, through: view.last))
   }
 }
