@@ -43,7 +43,7 @@ public struct Page: Sendable {
     self.calendars = calendars
     self.diagnostics = diagnostics
     events = Occurrence.sorted(occurrences)
-    body = Body(of: view, with: DayIndex(of: events, from: view.first, through: view.last))
+    body = Body(of: view, with: DayIndex(of: events, from: view.first, count: view.dayCount))
   }
 }
 

@@ -18,7 +18,7 @@ import CalendarModel
 /// - `events`: sorted by start (a date counts as its midnight), all-day first, then longer first,
 ///   summary, UID; those without a date last.
 ///   - `calendar`: the `id` of its calendar. `kind`: `event`, `todo` or `journal`. `uid`.
-///   - `recurrenceId`: for an instance of a series its original start, in the form of `start`.
+///   - `recurrenceId`: for an instance of a series its original start, a date or a time like `start`.
 ///   - `recurring`: whether it is an instance of a series or, for `all`, has what makes one. `summary`.
 ///   - `allDay`: whether it takes whole days.
 ///   - `start`, `end`: dates for whole days, else times of RFC 3339 in the viewer's zone; both `null`
