@@ -55,9 +55,9 @@ extension Page {
     /// Creates the view of the days from `first` through `last`, widened to what its rows show.
     ///
     /// For `month` these are the rows of the month; for `strip`, the month; for `week`, the week of
-    /// `first`; for `weeks`, the weeks of `first` through `last`; for `months` and `year`, the rows of
-    /// those months that lie in `first` through `last` as a whole. Days that are widened already stay
-    /// as they are.
+    /// `first`; for `weeks`, the weeks of `first` through `last`; for `months` and `year`, the rows
+    /// of those months that lie in `first` through `last` as a whole. Days that are widened already
+    /// stay as they are.
     ///
     /// - Parameter month: The month of a month grid or a strip; `nil` for that of `first`.
     public init(
