@@ -1,0 +1,113 @@
+internal import CalendarModel
+
+/// Which days a rule allows: its BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO and BYDAY together.
+///
+/// RFC 5545 §3.3.10 has these parts expand or limit, by frequency. Seen over a whole period both
+/// come to the same: of all days in the period those remain that every part allows. So a filter
+/// answers for whole months, with one bit for each day: bit `n` is the day `n` of the month. Bit 0
+/// is the day before the first, and the bit after the last day is the day after it; only `SKIP`
+/// moves a date there.
+struct DayFilter: Sendable {
+  private let months: NumberSet?
+  private let monthDays: MonthDays?
+  private let yearDays: YearDays?
+  private let weekNumbers: WeekNumbers?
+  private let weekdays: Weekdays?
+
+  /// Creates the filter of a rule whose missing parts are filled in.
+  ///
+  /// With BYWEEKNO in a YEARLY rule the period itself consists of these weeks, and the filter
+  /// leaves that part out.
+  init(_ rule: RecurrenceRule) {
+    let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
+    months = rule.months.isEmpty ? nil : rule.ordinaryMonths
+    monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
+    yearDays = rule.yearDays.isEmpty ? nil : YearDays(rule.yearDays, skip: skip)
+    weekNumbers =
+      rule.weekNumbers.isEmpty || rule.repeatsByWeekNumber
+      ? nil : WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart)
+    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: rule.ordinalScope)
+  }
+
+  /// Whether it allows every day.
+  var allowsEveryDay: Bool { months == nil && weekdays == nil && allowsEveryDate }
+
+  /// Whether no part looks at anything but the month and the weekday.
+  private var allowsEveryDate: Bool { monthDays == nil && yearDays == nil && weekNumbers == nil }
+
+  /// Whether it allows a month of that number; the others need no closer look.
+  func allowsMonth(_ number: Int) -> Bool { months?.contains(number) ?? true }
+
+  /// The days of `month` that every part allows.
+  func days(of month: CalendarMonth) -> UInt64 {
+    guard allowsMonth(month.number) else { return 0 }
+    var days: UInt64 = (1 << UInt64(month.length) - 1) << 1
+    // Only the day that BYMONTHDAY or BYYEARDAY asks for can be one that does not exist.
+    if let monthDays { days = monthDays.days(of: month) }
+    if let yearDays {
+      days = monthDays == nil ? yearDays.days(of: month) : days & yearDays.days(of: month)
+    }
+    if let weekNumbers { days &= weekNumbers.days(of: month) }
+    if let weekdays { days &= weekdays.days(of: month) }
+    return days
+  }
+
+  /// The days that every part allows in the week from the day with the number `firstDay`: bit 0 is
+  /// that day.
+  func days(ofWeekFrom firstDay: Int) -> UInt64 {
+    if months == nil, allowsEveryDate {
+      return weekdays?.days(ofWeekFrom: firstDay) ?? Self.wholeWeek
+    }
+    let month = Gregorian.month(containing: firstDay)
+    let position = firstDay - month.firstDay + 1
+    var week = days(of: month) >> position
+    if month.end < firstDay + 7 {
+      let next = Gregorian.month(containing: month.end)
+      week |= (days(of: next) >> 1) << (month.end - firstDay)
+    }
+    return week & Self.wholeWeek
+  }
+
+  private static let wholeWeek: UInt64 = 0b111_1111
+}
+
+extension RecurrenceRule {
+  /// Whether the rule's years are made of numbered weeks (BYWEEKNO, which belongs to YEARLY).
+  var repeatsByWeekNumber: Bool { frequency == .yearly && !weekNumbers.isEmpty }
+
+  /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
+  fileprivate var ordinaryMonths: NumberSet {
+    NumberSet(months.lazy.filter { !$0.isLeap }.map(\.number), in: 1...Gregorian.monthsInYear)
+  }
+
+  /// In what the ordinals of BYDAY count; elsewhere they have no meaning (notes 1 and 2 of RFC
+  /// 5545 §3.3.10).
+  fileprivate var ordinalScope: Weekdays.Scope? {
+    switch frequency {
+    case .monthly: .month
+    case .yearly where repeatsByWeekNumber: nil
+    case .yearly: months.isEmpty ? .year : .month
+    default: nil
+    }
+  }
+}
+
+extension RecurrenceRule.Skip {
+  /// To which position, counted from 1, a day moves that lies behind the last of `length` days.
+  func position(behind length: Int) -> Int? {
+    switch self {
+    case .omit: nil
+    case .backward: length
+    case .forward: length + 1
+    }
+  }
+
+  /// To which position, counted from 1, a day moves that lies before the first.
+  var positionBeforeFirst: Int? {
+    switch self {
+    case .omit: nil
+    case .backward: 0
+    case .forward: 1
+    }
+  }
+}

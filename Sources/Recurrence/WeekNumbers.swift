@@ -1,0 +1,68 @@
+internal import CalendarModel
+
+/// BYWEEKNO: weeks of the year, counted from its start or from its end.
+///
+/// Week 1 is the first that has at least four days in the year (RFC 5545 §3.3.10). So a week
+/// belongs to the year that holds its fourth day, and the first and last week may begin or end in
+/// the neighbouring calendar year.
+struct WeekNumbers: Sendable {
+  /// Bit `n` is the week `n`.
+  private let fromStart: NumberSet
+  /// Bit `n` is the week `-n`.
+  private let fromEnd: NumberSet
+  private let weekStart: Int
+
+  /// Creates the part; numbers that no year has are left out.
+  init(_ numbers: [Int], weekStart: Weekday) {
+    fromStart = NumberSet(numbers, in: 1...Self.mostWeeks)
+    fromEnd = NumberSet(numbers.lazy.map { 0 - max($0, -64) }, in: 1...Self.mostWeeks)
+    self.weekStart = weekStart.offset(from: .monday)
+  }
+
+  private static let mostWeeks = 53
+
+  /// The year that the week holding the given day is counted in.
+  func year(containing day: Int) -> Int {
+    CivilDate(dayNumber: firstDay(ofWeekContaining: day) + 3).year
+  }
+
+  /// The day number on which week 1 of `year` begins.
+  func firstDay(of year: CalendarYear) -> Int {
+    firstDay(ofWeekContaining: year.firstDay + 3)
+  }
+
+  /// The weeks of `year` that the part names, ascending, as numbers from 0.
+  func weeks(of year: CalendarYear) -> some Sequence<Int> {
+    let count = weekCount(of: year)
+    var named = fromStart.bits & ((1 << UInt64(count) - 1) << 1)
+    for number in fromEnd.numbers where number <= count {
+      named |= 1 << UInt64(count + 1 - number)
+    }
+    return NumberSet(bits: named >> 1).numbers
+  }
+
+  /// The days of `month` that lie in weeks the part names, as bits (see ``DayFilter``).
+  func days(of month: CalendarMonth) -> UInt64 {
+    let first = firstDay(ofWeekContaining: month.firstDay)
+    var days: UInt64 = 0
+    for week in stride(from: first, to: month.end, by: 7) where names(weekFrom: week) {
+      let position = week - month.firstDay + 1  // of the week's first day in the month
+      days |= position >= 0 ? 0b111_1111 << UInt64(position) : 0b111_1111 >> UInt64(-position)
+    }
+    return days & (1 << UInt64(month.length) - 1) << 1
+  }
+
+  private func names(weekFrom firstDay: Int) -> Bool {
+    let year = Gregorian.year(CivilDate(dayNumber: firstDay + 3).year)
+    let number = (firstDay - self.firstDay(of: year)) / 7 + 1
+    return fromStart.contains(number) || fromEnd.contains(weekCount(of: year) + 1 - number)
+  }
+
+  private func weekCount(of year: CalendarYear) -> Int {
+    (firstDay(ofWeekContaining: year.firstDay + year.length + 3) - firstDay(of: year)) / 7
+  }
+
+  private func firstDay(ofWeekContaining day: Int) -> Int {
+    day - floorModulo(daysAfterMonday(day) - weekStart, 7)
+  }
+}
