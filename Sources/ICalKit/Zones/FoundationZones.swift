@@ -12,6 +12,10 @@ struct FoundationZones: ZoneSource {
     "PRC", "PST8PDT", "Poland", "Portugal", "ROC", "ROK", "Singapore", "Turkey", "UCT", "UTC",
     "Universal", "W-SU", "WET", "Zulu",
   ]
+  /// The names of both kinds by themselves in lower case.
+  private static let spellings = Dictionary(
+    (namesWithoutArea + TimeZone.knownTimeZoneIdentifiers).map { ($0.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first })
   /// From this year on the last 400 years repeat; all exceptions known to the data lie before 2100.
   private static let firstRepeatedYear = 2500
 
@@ -22,11 +26,7 @@ struct FoundationZones: ZoneSource {
     return Zone(name: name, transitions: Self.transitions(of: timeZone))
   }
 
-  func spelling(of name: String) -> String? {
-    let name = name.lowercased()
-    return Self.namesWithoutArea.first { $0.lowercased() == name }
-      ?? TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == name }
-  }
+  func spelling(of name: String) -> String? { Self.spellings[name.lowercased()] }
 
   private static func transitions(of timeZone: TimeZone) -> TransitionTable {
     var date = start(of: 0)

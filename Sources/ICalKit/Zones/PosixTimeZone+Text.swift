@@ -54,8 +54,7 @@ extension ByteScanner {
   private mutating func clockName() -> Bool {
     guard skip("<") else { return skip(while: Self.isLetter) >= 3 }
     let length = skip { byte in
-      Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "+")
-        || byte == UInt8(ascii: "-")
+      Self.isLetterOrDigit(byte) || "+-".utf8.contains(byte)
     }
     return length >= 3 && skip(">")
   }

@@ -2,9 +2,9 @@ import CalendarModel
 
 /// A zone by rule, the value of `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3` (POSIX.1-2017 §8.3, with the
 /// wider hours of RFC 9636 §3.3.2).
-struct PosixTimeZone: Hashable, Sendable {
+struct PosixTimeZone: Equatable, Sendable {
   /// The second clock of a zone that is set twice a year.
-  struct Daylight: Hashable, Sendable {
+  struct Daylight: Equatable, Sendable {
     /// Seconds ahead of UTC; less than standard time in Ireland's zone.
     var utcOffset: Int
     /// When this clock begins, on the standard clock.
@@ -14,7 +14,7 @@ struct PosixTimeZone: Hashable, Sendable {
   }
 
   /// A moment of every year.
-  struct Change: Hashable, Sendable {
+  struct Change: Equatable, Sendable {
     /// The day it is counted from.
     var day: Day
     /// Seconds from that day's midnight, from -167 to 167 hours.
@@ -22,7 +22,7 @@ struct PosixTimeZone: Hashable, Sendable {
   }
 
   /// A day of every year.
-  enum Day: Hashable, Sendable {
+  enum Day: Equatable, Sendable {
     /// `Jn`: 1 to 365, with 29 February never counted.
     case withoutLeapDay(Int)
     /// `n`: 0 to 365, with 29 February counted.

@@ -4,9 +4,11 @@ import CalendarModel
 /// transition in order.
 ///
 /// Both directions are one binary search. Offsets are seconds ahead of UTC.
-struct TransitionTable: Hashable, Sendable {
+struct TransitionTable: Equatable, Sendable {
   /// The seconds of 400 Gregorian years, after which every date has its weekday again.
   private static let cycle = 146_097 * 86_400
+  /// The seconds of a Gregorian year on average.
+  static let averageYear = cycle / 400
 
   /// When each transition takes place, in seconds since 1970-01-01T00:00:00 UTC, ascending.
   private var starts: [Int] = []

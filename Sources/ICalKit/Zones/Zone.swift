@@ -5,8 +5,9 @@ public import CalendarModel
 /// Two zones are equal when they have one name and were made from the same data.
 public final class Zone: Hashable, Sendable {
   /// Where the offsets come from.
-  private enum Clock: Hashable {
+  private enum Clock: Equatable {
     case table(TransitionTable)
+    case definition(DefinedTransitions)
   }
 
   /// The IANA name of a zone that was found under one, `UTC`, or the name as the file writes it.
@@ -20,6 +21,14 @@ public final class Zone: Hashable, Sendable {
   init(name: String, transitions: TransitionTable) {
     self.name = name
     clock = .table(transitions)
+  }
+
+  /// Creates the zone that a file defines, named by its `TZID`; `nil` when the definition has no
+  /// observance that says an offset.
+  public init?(_ definition: ZoneDefinition) {
+    guard let transitions = DefinedTransitions(definition.observances) else { return nil }
+    name = definition.tzid
+    clock = .definition(transitions)
   }
 
   /// The zone whose clock is always `utcOffset` seconds ahead of UTC, within 26 hours.
@@ -36,6 +45,7 @@ public final class Zone: Hashable, Sendable {
   public func utcOffset(at instant: Instant) -> Int {
     switch clock {
     case .table(let table): table.utcOffset(at: instant)
+    case .definition(let transitions): transitions.utcOffset(at: instant)
     }
   }
 
@@ -52,6 +62,7 @@ public final class Zone: Hashable, Sendable {
   public func resolve(_ civil: CivilDateTime) -> ZonedTime {
     switch clock {
     case .table(let table): table.resolve(civil)
+    case .definition(let transitions): transitions.resolve(civil)
     }
   }
 

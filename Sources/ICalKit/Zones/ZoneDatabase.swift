@@ -6,13 +6,13 @@ import Synchronization
 /// a package of its own) comes from the data that Foundation carries with it. Each is read once.
 public final class ZoneDatabase: Sendable {
   /// Whether the machine has no zone files, so that all zones are as old as Foundation's data.
-  public var usesFallback: Bool { sources.count == 1 }
+  public var usesFallback: Bool { directory == nil }
 
   /// The folder that stands for the root of the file system.
   let root: String
   /// The value of `TZ`.
   let variable: String?
-  private let sources: [any ZoneSource]
+  private let directory: ZoneDirectory?
   private let zones = Mutex<[String: Zone?]>([:])
 
   /// Finds the zones: in `TZDIR` of `environment`, else where systems keep them.
@@ -21,8 +21,7 @@ public final class ZoneDatabase: Sendable {
   public init(environment: [String: String], root: String = "") {
     self.root = root
     variable = environment["TZ"]
-    let directory = ZoneDirectory(preferred: environment["TZDIR"], root: root)
-    sources = (directory.map { [$0] } ?? []) + [FoundationZones()]
+    directory = ZoneDirectory(preferred: environment["TZDIR"], root: root)
   }
 
   /// The zone with that IANA name, in any mix of upper and lower case; `nil` when there is none.
@@ -39,6 +38,7 @@ public final class ZoneDatabase: Sendable {
   }
 
   private func load(_ name: String) -> Zone? {
+    let sources: [any ZoneSource] = (directory.map { [$0] } ?? []) + [FoundationZones()]
     for source in sources {
       if let zone = source.zone(named: name) { return zone }
     }
@@ -56,6 +56,6 @@ public final class ZoneDatabase: Sendable {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    ByteScanner.isLetter(byte) || ByteScanner.isDigit(byte) || "_+-".utf8.contains(byte)
+    ByteScanner.isLetterOrDigit(byte) || "_+-".utf8.contains(byte)
   }
 }
