@@ -44,9 +44,10 @@ public struct Canvas: Sendable {
     _ text: DisplayText, row: Int, column: Int, style: Style = .plain
   ) -> Int {
     var position = column
+    // Blanks at the ends stay outside, so that they do not change sides.
     var written: ClosedRange<Int>?
     for grapheme in text.graphemes {
-      if put(grapheme, row: row, column: position, style: style) {
+      if put(grapheme, row: row, column: position, style: style), grapheme != .blank {
         written = (written?.lowerBound ?? position)...position
       }
       position += grapheme.width

@@ -40,8 +40,9 @@ public struct DisplayText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - first: The columns of the first line.
-  ///   - second: The columns of the second line: where the first word fits into these but not into
-  ///     `first`, the first line stays empty. A word that fits nowhere is broken.
+  ///   - second: The columns of the second line. Where the first word fits into these but not into
+  ///     `first`, the first line stays empty; a word that fits into neither is broken, unless the
+  ///     first line would hold less than four columns of it.
   /// - Returns: The first line, and all the rest.
   func broken(after first: Int, then second: Int) -> (DisplayText, DisplayText) {
     if width <= first { return (self, DisplayText([])) }
@@ -53,7 +54,7 @@ public struct DisplayText: Hashable, Sendable {
     let isWordEnd = graphemes.dropFirst(fitting.count).first == .blank
     let blank = isWordEnd ? fitting.endIndex : fitting.lastIndex(of: .blank)
     let firstWord = DisplayText(Array(graphemes.prefix { $0 != .blank }))
-    let end = blank ?? (firstWord.width <= second ? 0 : fitting.endIndex)
+    let end = blank ?? (firstWord.width <= second || first < 4 ? 0 : fitting.endIndex)
     return (
       DisplayText(Array(graphemes[..<end])), DisplayText(Array(graphemes[end...])).trimmed
     )

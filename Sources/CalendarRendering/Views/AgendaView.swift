@@ -89,7 +89,7 @@ private struct AgendaLine {
 
   func draw(row: Int, on canvas: inout Canvas) {
     let event = occurrence.event
-    var line = LineWriter(scene: scene, row: row, column: 2)
+    var line = TextLine(scene: scene, row: row, column: 2, end: scene.options.width)
     if let mark { line.write(DisplayText(mark + " "), scene.markStyle(of: event), on: &canvas) }
     if let date {
       let times = scene.times(of: occurrence, on: date, isShort: isNarrow)
@@ -110,24 +110,5 @@ private struct AgendaLine {
   private var mark: String? {
     scene.options.isColorless
       ? scene.calendarMark(of: occurrence.event) : scene.legendMark(occurrence.event.calendar)
-  }
-}
-
-/// Writes texts one behind the other into a row, as far as it reaches.
-private struct LineWriter {
-  let scene: Scene
-  let row: Int
-  /// Where the next text begins.
-  var column: Int
-
-  /// Writes `text`, cut where it does not fit; nothing of it where there is room for less than
-  /// `minimum` columns of it.
-  mutating func write(
-    _ text: DisplayText, _ style: Style, atLeast minimum: Int = 0, on canvas: inout Canvas
-  ) {
-    let room = scene.options.width - column
-    guard room >= min(minimum, text.width) else { return }
-    let shown = scene.cut(text, to: room)
-    column += canvas.write(shown, row: row, column: column, style: style)
   }
 }

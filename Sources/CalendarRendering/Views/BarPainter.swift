@@ -13,9 +13,6 @@ struct BarPainter {
   func draw(_ bar: Bar, in columns: Range<Int>, row: Int, on canvas: inout Canvas) {
     let occurrence = scene.page.events[bar.span]
     let style = scene.barStyle(of: occurrence.event, isDarker: bar.lane % 2 == 1)
-    // In a short bar the time would leave no room for the title.
-    let label = scene.label(
-      of: occurrence, showsTime: !bar.continuesBefore && columns.count >= 14)
     let (before, after) = ends(of: bar)
     canvas.fill(
       columns, row: row, with: scene.options.isColorless ? scene.glyphs.bar.fill : " ",
@@ -23,14 +20,21 @@ struct BarPainter {
     // In a bar of one column the right end covers the left one.
     drawEnd(before, at: columns.lowerBound, row, style, &canvas)
     drawEnd(after, at: columns.upperBound - 1, row, style, &canvas)
+    // In a short bar the time would leave no room for the title.
+    let lead = DisplayText(
+      scene.leadingText(
+        of: occurrence, showsTime: !bar.continuesBefore && columns.count >= 14))
+    let title = scene.title(of: occurrence.event)
     let inner = columns.dropFirst().dropLast(after == nil ? 0 : 1)
-    var text = scene.cut(label, to: inner.count)
-    guard text.width > 0 else { return }
+    var line = TextLine(scene: scene, row: row, column: inner.lowerBound, end: inner.upperBound)
     // Blanks keep the title apart from the end before it, where there is room, and from the line
     // behind it.
-    if before != nil, text.width + 2 <= inner.count { text = DisplayText([.blank]) + text }
-    if text.width < inner.count { text = text.padded(to: text.width + 1) }
-    canvas.write(text, row: row, column: inner.lowerBound, style: style)
+    if before != nil, lead.width + title.width + 2 <= inner.count {
+      line.write(DisplayText([.blank]), style, on: &canvas)
+    }
+    line.write(lead, style, on: &canvas)
+    line.write(title, style, on: &canvas)
+    if line.column > inner.lowerBound { line.write(DisplayText([.blank]), style, on: &canvas) }
   }
 
   /// The characters at the ends; `nil` where the ground alone shows the end.

@@ -101,26 +101,31 @@ struct DayView {
     let style =
       scene.options.isColorless
       ? .plain : scene.barStyle(of: event, isDarker: block.isDarker)
-    let text = text(of: block.occurrence)
-    let place = scene.place(of: event)
-    let texts = block.slots.count > 1 ? [text, place.trimmed] : [text + place]
     for (line, slot) in block.slots.enumerated() {
       guard let row = rows[slot] else { continue }
       canvas.fill(columns, row: row, style: style)
       canvas.fill(
         left..<left + 1, row: row, with: edge(line, of: block.slots.count), style: style)
-      if texts.indices.contains(line) {
-        canvas.write(
-          scene.cut(texts[line], to: columns.count - 2), row: row, column: left + 2, style: style)
-      }
+    }
+    guard let row = rows[block.slots.lowerBound] else { return }
+    var line = TextLine(scene: scene, row: row, column: left + 2, end: columns.upperBound)
+    for text in texts(of: block.occurrence) { line.write(text, style, on: &canvas) }
+    let place = scene.place(of: event)
+    if block.slots.count > 1 {
+      line = TextLine(scene: scene, row: row + 1, column: left + 2, end: columns.upperBound)
+      line.write(place.trimmed, style, on: &canvas)
+    } else {
+      line.write(place, style, on: &canvas)
     }
   }
 
-  private func text(of occurrence: Occurrence) -> DisplayText {
-    let mark = scene.calendarMark(of: occurrence.event).map { $0 + " " } ?? ""
-    let times = DisplayText(mark + scene.times(of: occurrence, on: day.date) + " ").trimmed
-    return times + DisplayText(" ") + scene.title(of: occurrence.event)
-      + DisplayText(scene.dayCount(of: occurrence, on: day.date))
+  private func texts(of occurrence: Occurrence) -> [DisplayText] {
+    let times = DisplayText(scene.times(of: occurrence, on: day.date)).trimmed
+    return [
+      DisplayText(scene.calendarMark(of: occurrence.event) ?? ""), times, DisplayText([.blank]),
+      scene.title(of: occurrence.event),
+      DisplayText(scene.dayCount(of: occurrence, on: day.date)),
+    ]
   }
 
   private func edge(_ line: Int, of count: Int) -> Character {

@@ -9,13 +9,8 @@ extension Scene {
     return DisplayText(mark + " ") + text
   }
 
-  /// What stands for the event in a cell or a bar: its calendar's mark where it needs one, its time
-  /// where it begins at one in the row, and its title.
-  func label(of occurrence: Occurrence, showsTime: Bool) -> DisplayText {
-    DisplayText(leadingText(of: occurrence, showsTime: showsTime)) + title(of: occurrence.event)
-  }
-
-  /// What stands before the title in ``label(of:showsTime:)``.
+  /// What stands before an event's title in a cell or a bar: its calendar's mark where it needs one,
+  /// and the time at which it begins.
   func leadingText(of occurrence: Occurrence, showsTime: Bool) -> String {
     let mark = calendarMark(of: occurrence.event) ?? ""
     guard showsTime, case .time(let start, _) = occurrence.span else {

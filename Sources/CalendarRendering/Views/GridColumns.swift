@@ -9,7 +9,7 @@ struct GridColumns {
   let numberWidth: Int
 
   /// The fewest columns in which a day can show a time with a beginning of its title, or `+12 more`.
-  private static let minimumDayWidth = 8
+  private static let minimumDayWidth = 9
 
   /// Divides the width among the days, working days first where it does not come out even; `nil`
   /// when it is too narrow for a grid with text.

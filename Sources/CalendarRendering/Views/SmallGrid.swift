@@ -82,11 +82,20 @@ struct SmallGrid {
     }
     // Today goes last, since what is around its number reaches into the columns of its neighbours.
     for (column, day) in week.enumerated() where isShown(day) && scene.isToday(day.date) {
-      let label = scene.dayLabel(Self.digits(of: day.date), day.date)
       canvas.write(
-        label, row: row, column: start + column * dayWidth,
+        todayLabel(day), row: row, column: start + column * dayWidth,
         style: scene.numberStyle(day.date, isInMonth: day.isInMonth))
     }
+  }
+
+  /// The number of today with a column on either side; without colour these hold brackets, which
+  /// leave no room for a mark.
+  private func todayLabel(_ day: DayCell<[Int]>) -> String {
+    let digits = Self.digits(of: day.date)
+    let isMarked =
+      marks == .besideNumbers && !day.content.isEmpty && !scene.options.isColorless
+    return isMarked
+      ? " \(digits)\(scene.glyphs.busy)" : scene.dayLabel(digits, day.date)
   }
 
   private func drawMark(

@@ -72,6 +72,7 @@ public struct TextRenderer: Sendable {
     let grid = SmallGrid(scene: scene, weeks: weeks, width: options.width, marks: .belowNumbers)
     emit(grid.draw(title: title, width: options.width))
     emit(Canvas(width: options.width, height: 1))
-    AgendaView(scene: scene, listsOnce: true).draw(weeks.joined().filter(\.isInMonth), emit)
+    AgendaView(scene: scene, listsOnce: grid.marks == .belowNumbers).draw(
+      weeks.joined().filter(\.isInMonth), emit)
   }
 }
