@@ -1,4 +1,4 @@
-public import CalendarModel
+internal import CalendarModel
 
 /// What the process is given by its surroundings, as a value: nothing else of the program looks at
 /// variables, the clock or the terminal.
@@ -19,8 +19,8 @@ public struct Environment: Sendable {
 
   /// The environment variables.
   public var variables: [String: String]
-  /// The clock's time.
-  public var now: Instant
+  /// The clock's time: seconds since 1970-01-01T00:00:00 UTC.
+  public var clock: Int
   /// Standard output.
   public var output: Stream
   /// Whether standard input holds something to read without being asked: a pipe or a file.
@@ -28,14 +28,17 @@ public struct Environment: Sendable {
 
   /// Describes the surroundings.
   public init(
-    variables: [String: String], now: Instant, output: Stream,
+    variables: [String: String], clock: Int, output: Stream,
     hasPipedInput: Bool
   ) {
     self.variables = variables
-    self.now = now
+    self.clock = clock
     self.output = output
     self.hasPipedInput = hasPipedInput
   }
+
+  /// The clock's time.
+  var now: Instant { Instant(seconds: clock) }
 
   /// The value of a variable; `nil` when it is unset or empty.
   func variable(_ name: String) -> String? {

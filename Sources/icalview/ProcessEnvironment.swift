@@ -1,4 +1,3 @@
-import CalendarModel
 import Foundation
 import IcalviewCLI
 
@@ -7,8 +6,7 @@ extension Environment {
   static var process: Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,
-      now: Instant(seconds: time(nil)),
-      output: Stream(of: STDOUT_FILENO),
+      clock: time(nil), output: Stream(of: STDOUT_FILENO),
       hasPipedInput: isatty(STDIN_FILENO) == 0 && fcntl(STDIN_FILENO, F_GETFD) != -1)
   }
 }

@@ -32,7 +32,7 @@ func environment(
   variables: [String: String] = [:], columns: Int? = nil, isTerminal: Bool = false
 ) -> Environment {
   Environment(
-    variables: variables, now: Instant(seconds: 0),
+    variables: variables, clock: 0,
     output: Environment.Stream(isTerminal: isTerminal, columns: columns),
     hasPipedInput: false)
 }

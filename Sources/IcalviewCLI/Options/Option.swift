@@ -87,7 +87,7 @@ extension Option.Value {
   ) -> Self {
     .required(placeholder: "N") { text, _, request throws(ValueError) in
       var scanner = DateScanner(text)
-      // A number of more digits than the bound has is beyond it, whatever it is.
+      // What has more digits than `Int` surely holds is beyond any bound.
       guard let number = scanner.number(ofAtMost: 18), scanner.isAtEnd, range.contains(number)
       else {
         throw .unreadable(
