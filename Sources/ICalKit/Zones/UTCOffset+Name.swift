@@ -1,9 +1,10 @@
 extension UTCOffset {
   /// The offset that the name of a zone tells: `GMT+0200`, `UTC+01:00`, `(UTC-05:00) Eastern Time`,
-  /// `GMT -0500 (Standard) / GMT -0400 (Daylight)`, `+05:30`, `UTC`, `Z`.
+  /// `+05:30`, `UTC`, `Z`.
   ///
-  /// It counts eastwards, and the first one is taken; the result is in seconds, `nil` when there is
-  /// none. `Etc/GMT+3`, which counts westwards, is an IANA zone and has to be looked up as such.
+  /// It counts eastwards; the result is in seconds. It is `nil` when there is none, and when there
+  /// are two, as in `GMT-05.00/-04.00`: then the clock is set, but the name does not say when.
+  /// `Etc/GMT+3`, which counts westwards, is an IANA zone and has to be looked up as such.
   static func inName(_ name: String) -> Int? {
     let name = name.uppercased()
     if name == "Z" { return 0 }
@@ -18,8 +19,9 @@ extension UTCOffset {
     var scanner = ByteScanner(name[clock.upperBound...])
     scanner.skip { $0 == UInt8(ascii: " ") }
     if scanner.isAtEnd || scanner.skip(")") { return 0 }
-    let offset = scanner.offset()
-    return scanner.next.map(ByteScanner.isLetterOrDigit) ?? false ? nil : offset
+    guard let offset = scanner.offset(), !(scanner.next.map(ByteScanner.isLetterOrDigit) ?? false)
+    else { return nil }
+    return scanner.hasOffset(otherThan: offset) ? nil : offset
   }
 }
 
@@ -33,5 +35,14 @@ extension ByteScanner {
     }
     guard let digits = number(digits: 3...4, in: 0...2359), digits % 100 < 60 else { return nil }
     return sign * (digits / 100 * 3600 + digits % 100 * 60)
+  }
+
+  /// Whether another offset comes anywhere in the rest.
+  fileprivate mutating func hasOffset(otherThan known: Int) -> Bool {
+    while !isAtEnd {
+      skip { !"+-".utf8.contains($0) }
+      if let offset = offset(), offset != known { return true }
+    }
+    return false
   }
 }

@@ -31,6 +31,7 @@ enum WindowsZones {
     if words.hasPrefix("("), let end = words.firstIndex(of: ")") {
       words = words[words.index(after: end)...]
     }
-    return words.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    return words.lowercased().replacing("&", with: " and ")
+      .split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 }

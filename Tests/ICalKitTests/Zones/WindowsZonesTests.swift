@@ -26,6 +26,7 @@ import Testing
       ("(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna", "Europe/Berlin"),
       ("Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "Europe/Berlin"),
       ("(UTC-05:00) Eastern Time (US & Canada)", "America/New_York"),
+      ("(UTC-05:00) Eastern Time (US and Canada)", "America/New_York"),
       ("(UTC) Coordinated Universal Time", "Etc/UTC"),
       ("Kuala Lumpur, Singapore", "Asia/Singapore"),
     ])
