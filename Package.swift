@@ -61,7 +61,8 @@ let package = Package(
     tests(of: "CalendarModel"),
     tests(of: "Recurrence", imports: ["CalendarModel"]),
     tests(of: "ICalText", imports: ["CalendarModel"]),
-    tests(of: "ICalKit", imports: ["CalendarModel", "Recurrence"], resources: ["Fixtures"]),
+    tests(
+      of: "ICalKit", imports: ["CalendarModel", "ICalText", "Recurrence"], resources: ["Fixtures"]),
     tests(of: "CalendarLayout", imports: ["CalendarModel"]),
     tests(
       of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),

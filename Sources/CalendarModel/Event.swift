@@ -30,8 +30,10 @@ public struct Event: Hashable, Sendable {
   public var uid: String?
   /// `RECURRENCE-ID`: the instance that this component replaces.
   public var recurrenceID: RecurrenceID?
-  /// `DTSTART`; of a to-do without one its `DUE`, of an override without one its `RECURRENCE-ID`.
+  /// `DTSTART`; of an override without one its `RECURRENCE-ID`.
   public var start: EventTime?
+  /// The line of `DTSTART`.
+  public var startLine: Int?
   /// `DTEND`, `DUE` or `DURATION`.
   public var end: End?
   /// The line of `DTEND`, `DUE` or `DURATION`.
@@ -80,6 +82,10 @@ public struct Event: Hashable, Sendable {
     self.position = position
   }
 
+  /// When it stands in a calendar: its start, or the `DUE` of a to-do that has none.
+  public var anchor: EventTime? {
+    if start == nil, kind == .todo, case .at(let due)? = end { due } else { start }
+  }
   /// Whether it is a series' master: whether it has rules or dates of its own to repeat on.
   public var isRecurring: Bool {
     recurrenceID == nil && !(rules.isEmpty && recurrenceDates.isEmpty)

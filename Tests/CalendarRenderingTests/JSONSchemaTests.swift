@@ -45,7 +45,7 @@ import Testing
         numbering: sixWeeks ? .off : .us, sixWeeks: sixWeeks), try events(),
       diagnostics: [
         Diagnostic(
-          .error, .truncated, "\u{1B}[2J", hint: "x",
+          .error, .unclosedComponent, "\u{1B}[2J", hint: "x",
           at: SourcePosition(source: "a\u{9B}.ics", line: 7))
       ])
   }

@@ -1,0 +1,109 @@
+import CalendarModel
+import ICalText
+
+/// A component with its properties and the components inside it (RFC 5545 §3.6).
+struct Component {
+  /// The name in upper case.
+  let name: String
+  /// The line of its BEGIN, from 1.
+  let line: Int
+  /// Its properties, in the order of the file.
+  var properties: [Property] = []
+  /// The components inside it, in the order of the file.
+  var components: [Component] = []
+
+  /// Every property called `name`, given in upper case.
+  func all(_ name: String) -> [Property] { properties.filter { $0.line.name == name } }
+
+  /// The first property called `name`, given in upper case.
+  func first(_ name: String) -> Property? { properties.first { $0.line.name == name } }
+}
+
+/// A property: its content line, and the value that libical read from it.
+struct Property {
+  /// What libical makes of a value.
+  enum Value: Hashable {
+    case time(TimeValue)
+    case integer(Int)
+    /// Seconds ahead of UTC.
+    case utcOffset(Int)
+  }
+
+  let line: ContentLine
+  /// The typed value; `nil` for text, which we read ourselves, and where libical reports an error.
+  var value: Value?
+}
+
+extension Component {
+  /// Reads the content lines of `slice`; lines that are none are reported and passed over.
+  init(
+    _ slice: Slice, of bytes: Span<UInt8>, source: String, diagnostics: inout [Diagnostic]
+  ) {
+    var reader = ContentLineReader(range: slice.range, line: slice.line)
+    _ = reader.next(in: bytes)  // its BEGIN
+    var builder = ComponentBuilder(root: Component(name: slice.kind.name, line: slice.line))
+    while let line = reader.next(in: bytes) {
+      if line.malformation == nil {
+        builder.add(line)
+      } else {
+        diagnostics.append(.malformed(line, source: source))
+      }
+      diagnostics += Diagnostic.repairs(of: line, source: source)
+    }
+    self = builder.finish()
+    LibicalReader.readValues(of: &self)
+  }
+}
+
+/// Puts content lines together to a tree; whatever lacks its END ends with what holds it.
+private struct ComponentBuilder {
+  /// The components that are open, the outermost first; never empty.
+  private var open: [Component]
+
+  init(root: Component) { open = [root] }
+
+  mutating func add(_ line: ContentLine) {
+    switch line.name {
+    case "BEGIN":
+      open.append(Component(name: line.value.uppercased(), line: line.line))
+    case "END":
+      let name = line.value.uppercased()
+      // The END of the root, and one that closes nothing, have been dealt with by the outline.
+      guard let depth = open.lastIndex(where: { $0.name == name }), depth > 0 else { return }
+      while open.count > depth { closeLast() }
+    default:
+      open[open.count - 1].properties.append(Property(line: line))
+    }
+  }
+
+  mutating func finish() -> Component {
+    while open.count > 1 { closeLast() }
+    return open[0]
+  }
+
+  private mutating func closeLast() {
+    let last = open.removeLast()
+    open[open.count - 1].components.append(last)
+  }
+}
+
+extension Diagnostic {
+  /// What to say of the repairs that a line needed.
+  static func repairs(of line: ContentLine, source: String) -> [Diagnostic] {
+    let position = SourcePosition(source: source, line: line.line)
+    var diagnostics: [Diagnostic] = []
+    if line.repairs.contains(.windows1252) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .invalidUTF8, "found bytes that are not UTF-8; read as windows-1252",
+          at: position))
+    }
+    if line.repairs.contains(.controlsRemoved) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .controlCharacter, "found control characters in \(line.name); removed",
+          at: position))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,142 @@
+import CICal
+import CalendarModel
+import ICalText
+
+/// Has libical read the values of a component tree.
+///
+/// libical gets clean, closed, short text: only the properties whose values have a type, each with
+/// its VALUE parameter alone. So nothing can make it give up the component, run quadratically
+/// over a long line, or cut a list. Whatever it reports as an error stays without a value.
+enum LibicalReader {
+  /// Fills in the typed values of `component` and of those inside it.
+  static func readValues(of component: inout Component) {
+    guard let tree = LibicalTree(parsing: text(of: component)) else { return }
+    tree.copyValues(to: &component)
+  }
+
+  /// The properties whose values libical reads.
+  private static let typed: Set<String> = [
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "DTSTAMP", "LAST-MODIFIED",
+    "SEQUENCE", "TZOFFSETFROM", "TZOFFSETTO",
+  ]
+
+  /// Longer values are none of these types; libical's time grows with the square of a line.
+  private static let longestValue = 64
+
+  static func isTyped(_ line: ContentLine) -> Bool {
+    typed.contains(line.name) && line.value.utf8.count <= longestValue
+  }
+
+  private static func text(of component: Component) -> String {
+    var text = "BEGIN:\(component.name)\r\n"
+    for property in component.properties where isTyped(property.line) {
+      let line = property.line
+      let type = line.valueType.map { ";VALUE=\($0)" } ?? ""
+      text += "\(line.name)\(type):\(line.value.trimmingBlanks)\r\n"
+    }
+    for inner in component.components { text += Self.text(of: inner) }
+    return text + "END:\(component.name)\r\n"
+  }
+}
+
+/// Owns one libical component tree and frees it exactly once.
+///
+/// Every value is copied out; nothing borrowed from libical outlives this value.
+private struct LibicalTree: ~Copyable {
+  private let root: OpaquePointer
+
+  /// libical's defaults differ between builds; with this one an error never calls `abort`.
+  private static let errorsAreNotFatal: Void = icalerror_set_errors_are_fatal(0)
+
+  init?(parsing text: String) {
+    Self.errorsAreNotFatal
+    guard let root = icalparser_parse_string(text) else { return nil }
+    self.root = root
+  }
+
+  deinit { icalcomponent_free(root) }
+
+  func copyValues(to component: inout Component) { Self.copy(root, to: &component) }
+
+  private static func copy(_ source: OpaquePointer, to component: inout Component) {
+    copyProperties(of: source, to: &component)
+    var inner = icalcomponent_get_first_component(source, ICAL_ANY_COMPONENT)
+    for index in component.components.indices {
+      guard let current = inner else { return }
+      // libical keeps its place inside `source`, so the child is read after moving on.
+      inner = icalcomponent_get_next_component(source, ICAL_ANY_COMPONENT)
+      copy(current, to: &component.components[index])
+    }
+  }
+
+  /// Pairs libical's properties with the lines it was given: both come in the same order, but a line
+  /// that libical could not read has no property, only an X-LIC-ERROR.
+  private static func copyProperties(of source: OpaquePointer, to component: inout Component) {
+    let given = component.properties.indices.filter {
+      LibicalReader.isTyped(component.properties[$0].line)
+    }
+    var next = given.startIndex
+    var property = icalcomponent_get_first_property(source, ICAL_ANY_PROPERTY)
+    while let current = property {
+      if icalproperty_isa(current) != ICAL_XLICERROR_PROPERTY,
+        let name = icalproperty_get_property_name(current).map({ String(cString: $0) }),
+        let match = given[next...].firstIndex(where: { component.properties[$0].line.name == name })
+      {
+        component.properties[given[match]].value = value(of: current)
+        next = match + 1
+      }
+      property = icalcomponent_get_next_property(source, ICAL_ANY_PROPERTY)
+    }
+  }
+
+  private static func value(of property: OpaquePointer) -> Property.Value? {
+    guard let value = icalproperty_get_value(property) else { return nil }
+    switch icalvalue_isa(value) {
+    case ICAL_DATE_VALUE: return time(icalvalue_get_date(value))
+    case ICAL_DATETIME_VALUE, ICAL_DATETIMEDATE_VALUE: return time(icalvalue_get_datetime(value))
+    case ICAL_INTEGER_VALUE: return .integer(Int(icalvalue_get_integer(value)))
+    case ICAL_UTCOFFSET_VALUE: return .utcOffset(Int(icalvalue_get_utcoffset(value)))
+    default: return nil
+    }
+  }
+
+  /// libical takes 30 February and 25 o'clock for times; our values do not.
+  private static func time(_ time: icaltimetype) -> Property.Value? {
+    guard
+      let date = try? CivilDate(
+        year: Int(time.year), month: Int(time.month), day: Int(time.day)),
+      (1...9999).contains(date.year)
+    else { return nil }
+    if time.is_date != 0 { return .time(.date(date)) }
+    guard
+      let civil = try? CivilDateTime(
+        date, hour: Int(time.hour), minute: Int(time.minute), second: Int(time.second))
+    else { return nil }
+    return .time(.dateTime(civil, isUTC: icaltime_is_utc(time) != 0))
+  }
+}
+
+extension ContentLine {
+  /// The VALUE parameter in upper case (RFC 5545 §3.2.20); `nil` when it is absent or no name.
+  var valueType: String? {
+    guard let type = parameter("VALUE"), !type.isEmpty,
+      type.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || Self.isLetter($0) })
+    else { return nil }
+    return type.uppercased()
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte.upperCased)
+  }
+}
+
+extension String {
+  /// The text without spaces and tabs at either end.
+  var trimmingBlanks: Substring {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
+      let last = utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return self[first...last]
+  }
+}

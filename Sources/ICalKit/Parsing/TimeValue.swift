@@ -1,0 +1,87 @@
+import CalendarModel
+import ICalText
+
+/// A DATE or DATE-TIME as its text says, before its parameters are looked at.
+enum TimeValue: Hashable {
+  case date(CivilDate)
+  case dateTime(CivilDateTime, isUTC: Bool)
+
+  /// The fields on the wall clock; a date counts as its midnight.
+  var civil: CivilDateTime {
+    switch self {
+    case .date(let date): CivilDateTime(startOf: date)
+    case .dateTime(let time, _): time
+    }
+  }
+}
+
+extension TimeValue {
+  /// How many bytes `yyyymmdd`, `yyyymmddThhmmss` and `yyyymmddThhmmssZ` have.
+  static let lengths: Set<Int> = [8, 15, 16]
+
+  /// Reads `yyyymmdd`, or `yyyymmddThhmmss` with an optional `Z` (RFC 5545 §3.3.4, §3.3.5); `nil`
+  /// for anything else and for days and times that do not exist.
+  init?(_ text: some StringProtocol) { self.init(fields: Fields(basic: Array(text.utf8))) }
+
+  /// Reads what is no RFC 5545 but can be meant in one way only: ISO 8601's extended form
+  /// (`2026-03-02T10:00:00Z`), lower-case letters, a blank for the `T`, seconds left out.
+  init?(lenient text: some StringProtocol) {
+    var digits = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+      .map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "T") : $0.upperCased }
+    let isUTC = digits.last == UInt8(ascii: "Z")
+    if isUTC { digits.removeLast() }
+    if digits.count == 13 { digits += [UInt8](repeating: UInt8(ascii: "0"), count: 2) }
+    if isUTC { digits.append(UInt8(ascii: "Z")) }
+    self.init(fields: Fields(basic: digits))
+  }
+
+  private init?(fields: Fields?) {
+    guard let fields,
+      let date = try? CivilDate(year: fields.year, month: fields.month, day: fields.day),
+      (1...9999).contains(date.year)
+    else { return nil }
+    guard let time = fields.time else {
+      self = .date(date)
+      return
+    }
+    guard
+      let civil = try? CivilDateTime(
+        date, hour: time / 10000, minute: time / 100 % 100, second: time % 100)
+    else { return nil }
+    self = .dateTime(civil, isUTC: fields.isUTC)
+  }
+
+  /// The numbers of a text in the basic form.
+  private struct Fields {
+    let year: Int
+    let month: Int
+    let day: Int
+    /// `hhmmss` as one number; `nil` for a date.
+    let time: Int?
+    let isUTC: Bool
+
+    init?(basic bytes: [UInt8]) {
+      guard TimeValue.lengths.contains(bytes.count), let date = Self.number(bytes[..<8])
+      else { return nil }
+      (year, month, day) = (date / 10000, date / 100 % 100, date % 100)
+      isUTC = bytes.count == 16
+      guard bytes.count > 8 else {
+        time = nil
+        return
+      }
+      guard bytes[8] == UInt8(ascii: "T"), let time = Self.number(bytes[9..<15]),
+        !isUTC || bytes[15] == UInt8(ascii: "Z")
+      else { return nil }
+      self.time = time
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+      var number = 0
+      for digit in digits {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+        number = number * 10 + Int(digit - UInt8(ascii: "0"))
+      }
+      return number
+    }
+  }
+}

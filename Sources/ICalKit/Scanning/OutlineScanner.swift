@@ -1,0 +1,229 @@
+import CalendarModel
+import ICalText
+
+/// Cuts a source into the components of its VCALENDARs by their BEGIN and END lines.
+///
+/// A component without END is closed by its sibling's BEGIN or its parent's END and kept, with a
+/// warning. One that the source itself cuts off is left out, with an error.
+struct OutlineScanner {
+  private struct Open {
+    let kind: ComponentKind
+    let start: Int
+    let line: Int
+  }
+
+  private let source: String
+  private var outline = Outline()
+  /// The components that are open, the outermost first.
+  private var open: [Open] = []
+  /// How many of each kind are open, so that an END that closes nothing is told without a search.
+  private var openCounts: [ComponentKind: Int] = [:]
+  /// The line of the first text outside of any VCALENDAR.
+  private var strayTextLine: Int?
+
+  /// The outline of `bytes`, which are UTF-8 or nearly so, without a byte order mark.
+  static func outline(of bytes: Span<UInt8>, source: String) -> Outline {
+    var scanner = OutlineScanner(source: source)
+    scanner.scan(bytes)
+    return scanner.outline
+  }
+
+  private init(source: String) { self.source = source }
+
+  private mutating func scan(_ bytes: Span<UInt8>) {
+    var cursor = LineCursor()
+    while let line = cursor.next(in: bytes) {
+      if let boundary = Boundary(line, in: bytes) {
+        let end = boundary.end(after: cursor, in: bytes)
+        switch boundary.side {
+        case .begin: begin(boundary.kind, line)
+        case .end: self.end(boundary.kind, line, through: end)
+        }
+      } else if open.last?.kind == .calendar {
+        calendarLine(line, in: bytes)
+      } else if open.isEmpty {
+        noteStrayText(line, in: bytes)
+      }
+    }
+    finish(bytes)
+  }
+
+  // MARK: BEGIN and END
+
+  private mutating func begin(_ kind: ComponentKind, _ line: PhysicalLine) {
+    if kind == .calendar {
+      closeAll(before: line)
+      outline.calendars.append(.init(line: line.number))
+    } else if open.isEmpty {
+      beginCalendarWithoutLine(before: kind, line)
+    } else if kind.isTopLevel {
+      // A sibling's BEGIN ends what lacks its END.
+      close(downTo: 1, at: line.range.lowerBound, because: "BEGIN:\(kind.name)", line.number)
+    }
+    push(kind, line)
+  }
+
+  private mutating func end(_ kind: ComponentKind, _ line: PhysicalLine, through end: Int) {
+    guard openCounts[kind, default: 0] > 0, let depth = open.lastIndex(where: { $0.kind == kind })
+    else {
+      warn(.unexpectedEnd, "END:\(kind.name) closes nothing that is open; passed over", line.number)
+      return
+    }
+    close(downTo: depth + 1, at: line.range.lowerBound, because: "END:\(kind.name)", line.number)
+    closeLast(at: end)
+  }
+
+  /// Closes what is open from `depth` inwards, all of it without an END of its own.
+  private mutating func close(
+    downTo depth: Int, at offset: Int, because reason: String, _ line: Int
+  ) {
+    while open.count > depth, let last = open.last {
+      warn(
+        .unclosedComponent,
+        "\(last.kind.name) has no END; closed by \(reason) in line \(line)", last.line)
+      closeLast(at: offset)
+    }
+  }
+
+  private mutating func closeAll(before line: PhysicalLine) {
+    close(downTo: 0, at: line.range.lowerBound, because: "BEGIN:VCALENDAR", line.number)
+  }
+
+  /// Takes the innermost component off; directly inside a VCALENDAR it becomes a slice.
+  private mutating func closeLast(at offset: Int) {
+    let last = open.removeLast()
+    openCounts[last.kind, default: 0] -= 1
+    guard open.count == 1, open[0].kind == .calendar else { return }
+    outline.slices.append(
+      Slice(
+        kind: last.kind, range: last.start..<offset, line: last.line,
+        calendar: outline.calendars.count - 1))
+  }
+
+  private mutating func beginCalendarWithoutLine(before kind: ComponentKind, _ line: PhysicalLine) {
+    guard kind.isTopLevel else { return }
+    warn(
+      .notICalendar, "\(kind.name) stands outside of any VCALENDAR; read as if in one", line.number)
+    push(.calendar, line)
+    outline.calendars.append(.init(line: line.number))
+  }
+
+  private mutating func push(_ kind: ComponentKind, _ line: PhysicalLine) {
+    open.append(Open(kind: kind, start: line.range.lowerBound, line: line.number))
+    openCounts[kind, default: 0] += 1
+  }
+
+  // MARK: Other lines
+
+  private mutating func calendarLine(_ line: PhysicalLine, in bytes: Span<UInt8>) {
+    // A continuation was read with the line that it continues.
+    guard let first = line.range.first, !isFold(bytes[first]) else { return }
+    var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
+    guard let property = reader.next(in: bytes) else { return }
+    if property.malformation == nil {
+      outline.calendars[outline.calendars.count - 1].properties.append(property)
+    } else {
+      outline.diagnostics.append(.malformed(property, source: source))
+    }
+  }
+
+  private mutating func noteStrayText(_ line: PhysicalLine, in bytes: Span<UInt8>) {
+    let isBlank = line.range.allSatisfy { bytes[$0] <= UInt8(ascii: " ") }
+    if !isBlank, strayTextLine == nil { strayTextLine = line.number }
+  }
+
+  // MARK: The end of the source
+
+  private mutating func finish(_ bytes: Span<UInt8>) {
+    if outline.calendars.isEmpty {
+      outline.diagnostics.append(NotACalendar.diagnostic(for: bytes, source: source))
+    } else if let strayTextLine {
+      warn(
+        .textOutsideCalendar, "text outside of BEGIN:VCALENDAR and END:VCALENDAR; passed over",
+        strayTextLine)
+    }
+    guard let calendar = open.first else { return }
+    if open.count > 1 {
+      let cut = open[1]
+      let uid = Self.uid(in: cut.start..<bytes.count, line: cut.line, of: bytes)
+      outline.diagnostics.append(
+        Diagnostic(
+          .error, .unclosedComponent,
+          "truncated: the file ends inside this \(cut.kind.name)"
+            + (uid.map { " (UID \($0))" } ?? "") + ", which is left out",
+          hint: "fetch the file again; its end is missing",
+          at: SourcePosition(source: source, line: cut.line)))
+    } else if calendar.kind == .calendar {
+      warn(
+        .unclosedComponent, "truncated? the file ends without END:VCALENDAR", calendar.line)
+    }
+  }
+
+  private static func uid(in range: Range<Int>, line: Int, of bytes: Span<UInt8>) -> String? {
+    var reader = ContentLineReader(range: range, line: line)
+    while let property = reader.next(in: bytes) {
+      if property.name == "UID" { return property.value }
+    }
+    return nil
+  }
+
+  private mutating func warn(_ code: DiagnosticCode, _ message: String, _ line: Int) {
+    outline.diagnostics.append(
+      Diagnostic(.warning, code, message, at: SourcePosition(source: source, line: line)))
+  }
+}
+
+/// A BEGIN or END line.
+private struct Boundary {
+  enum Side {
+    case begin
+    case end
+  }
+
+  let side: Side
+  let kind: ComponentKind
+
+  /// Reads `line`; `nil` when it is neither. A name may be folded or in lower case, and parameters,
+  /// which the grammar forbids here, are passed over.
+  init?(_ line: PhysicalLine, in bytes: Span<UInt8>) {
+    guard let first = line.range.first else { return nil }
+    switch bytes[first].upperCased {
+    case UInt8(ascii: "B"): side = .begin
+    case UInt8(ascii: "E"): side = .end
+    default: return nil
+    }
+    let word: StaticString = side == .begin ? "BEGIN" : "END"
+    guard Self.mayBe(word, line.range, in: bytes) else { return nil }
+    var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
+    guard let property = reader.next(in: bytes), property.malformation == nil,
+      property.name == word.description
+    else { return nil }
+    let name = property.value.filter { !$0.isWhitespace }.uppercased()
+    kind = ComponentKind(name: name)
+  }
+
+  /// Whether the line begins with `word`, or is so short that a fold may have cut it.
+  private static func mayBe(
+    _ word: StaticString, _ range: Range<Int>, in bytes: Span<UInt8>
+  ) -> Bool {
+    let length = min(range.count, word.utf8CodeUnitCount)
+    return (0..<length).allSatisfy {
+      bytes[range.lowerBound + $0].upperCased == word.utf8Start[$0]
+    }
+  }
+
+  /// The offset behind this line and its continuations, given the cursor that has read its first.
+  func end(after cursor: LineCursor, in bytes: Span<UInt8>) -> Int {
+    var end = cursor
+    var ahead = cursor
+    while let line = ahead.next(in: bytes), let first = line.range.first, isFold(bytes[first]) {
+      end = ahead
+    }
+    return end.offset
+  }
+}
+
+/// Whether a line that begins with `byte` continues the one before (RFC 5545 §3.1).
+private func isFold(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+}

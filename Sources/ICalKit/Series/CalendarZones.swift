@@ -1,0 +1,40 @@
+import CalendarModel
+
+/// The zones of one VCALENDAR, as its times name them, for one viewer.
+struct CalendarZones: Sendable {
+  /// The viewer's zone.
+  let viewer: Zone
+  /// The zone of floating times: the viewer's, unless X-WR-TIMEZONE is to be believed.
+  private let floating: Zone
+  private let resolver: ZoneResolver
+
+  init(of object: CalendarObject, viewer: Zone, database: ZoneDatabase, options: ScheduleOptions) {
+    self.viewer = viewer
+    let resolver = ZoneResolver(
+      definitions: object.definitions, database: database, viewer: viewer,
+      policy: options.zonePolicy)
+    self.resolver = resolver
+    let named = options.trustsCalendarZone ? object.timeZone : nil
+    floating = named.map { resolver.zone(named: $0).zone } ?? viewer
+  }
+
+  /// The zone in which a time is read; an unknown one is the viewer's.
+  func zone(_ reference: ZoneReference) -> Zone {
+    switch reference {
+    case .floating: floating
+    case .utc: .utc
+    case .named(let name): resolver.zone(named: name).zone
+    }
+  }
+
+  /// The zone that a time itself names; `nil` when it is floating or its name is unknown.
+  func knownZone(_ reference: ZoneReference) -> Zone? {
+    switch reference {
+    case .floating: return nil
+    case .utc: return .utc
+    case .named(let name):
+      let resolved = resolver.zone(named: name)
+      return resolved.resolution == .viewer ? nil : resolved.zone
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CalendarModel
+
+/// How long an event takes: nominal days on the wall clock, then exact seconds (RFC 5545 §3.8.5.3:
+/// an end repeats as the exact length, a DURATION as the nominal one).
+struct EventLength: Hashable {
+  let days: Int
+  let seconds: Int
+
+  static let moment = EventLength(days: 0, seconds: 0)
+  static let day = EventLength(days: 1, seconds: 0)
+
+  /// An upper bound of the length in days.
+  var daysAtMost: Int { days + seconds / 86400 + 1 }
+}
+
+/// What an event's end comes to, with the fault that made it come to something else.
+struct EndReading {
+  let length: EventLength
+  let fault: (code: DiagnosticCode, message: String)?
+
+  private init(_ length: EventLength, _ code: DiagnosticCode, _ message: String) {
+    self.length = length
+    fault = (code, message)
+  }
+
+  private init(_ length: EventLength) {
+    self.length = length
+    fault = nil
+  }
+
+  /// Reads `end` of what starts at `start`; `instant` tells when a time is.
+  ///
+  /// An end before its start or of the other type counts as absent, which leaves one day from a
+  /// date, a moment from a time.
+  init(
+    of end: Event.End?, from start: EventTime, instant: (CivilDateTime, ZoneReference) -> Instant
+  ) {
+    let absent: EventLength = start.isDate ? .day : .moment
+    switch (end, start) {
+    case (nil, _):
+      self.init(absent)
+    case (.after(let duration)?, _) where duration.days < 0 || duration.seconds < 0:
+      self.init(absent, .negativeDuration, "DURATION is negative; passed over")
+    case (.after(let duration)?, .date):
+      self.init(wholeDaysOf: duration)
+    case (.after(let duration)?, .dateTime):
+      self.init(EventLength(days: duration.days, seconds: duration.seconds))
+    case (.at(.date(let end))?, .date(let start)):
+      self.init(days: end.days(since: start))
+    case (.at(.dateTime(let end, let endZone))?, .dateTime(let start, let startZone)):
+      self.init(seconds: instant(end, endZone).seconds - instant(start, startZone).seconds)
+    case (.at(.date)?, .dateTime):
+      self.init(absent, .endTypeMismatch, "the end is a day but DTSTART a time; passed over")
+    case (.at(.dateTime)?, .date):
+      self.init(absent, .endTypeMismatch, "the end is a time but DTSTART a day; passed over")
+    }
+  }
+
+  private init(wholeDaysOf duration: EventDuration) {
+    let days = duration.days + duration.seconds / 86400
+    if duration.seconds % 86400 != 0 {
+      self.init(
+        EventLength(days: max(days, 1), seconds: 0), .timeDurationOnDate,
+        "DURATION has a time but DTSTART is a day; whole days are taken")
+    } else {
+      self.init(EventLength(days: max(days, 1), seconds: 0))
+    }
+  }
+
+  private init(days: Int) {
+    if days < 0 {
+      self.init(.day, .endBeforeStart, "the end is before DTSTART; passed over")
+    } else if days == 0 {
+      self.init(.day, .endEqualsStart, "the end is DTSTART's own day; read as that one day")
+    } else {
+      self.init(EventLength(days: days, seconds: 0))
+    }
+  }
+
+  private init(seconds: Int) {
+    if seconds < 0 {
+      self.init(.moment, .endBeforeStart, "the end is before DTSTART; passed over")
+    } else if seconds == 0 {
+      self.init(.moment, .endEqualsStart, "the end is DTSTART itself; read as a moment")
+    } else {
+      self.init(EventLength(days: 0, seconds: seconds))
+    }
+  }
+}

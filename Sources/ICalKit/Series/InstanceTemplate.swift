@@ -1,0 +1,57 @@
+import CalendarModel
+
+/// Makes occurrences out of one component: of a master for most instances of its series, of an
+/// override for the ones that it replaces.
+struct InstanceTemplate {
+  let clock: EventClock
+  let length: EventLength
+  /// What is wrong with the component's end.
+  let endFault: (code: DiagnosticCode, message: String)?
+  private let seed: Occurrence
+  private let viewer: Zone
+
+  /// `nil` when the event has no start.
+  init?(_ event: Event, zones: CalendarZones) {
+    guard let start = event.anchor else { return nil }
+    clock = EventClock(of: start, zones: zones)
+    let end = event.start == nil ? nil : event.end
+    let reading = EndReading(of: end, from: start) { zones.zone($1).resolve($0).instant }
+    length = reading.length
+    endFault = reading.fault
+    seed = Occurrence(event, span: nil)
+    viewer = zones.viewer
+  }
+
+  /// The instance that starts when this component's clock shows `civil`, for as long as `length`
+  /// says, which is the component's own where it is `nil`.
+  func span(from civil: CivilDateTime, length: EventLength? = nil) -> InstanceSpan {
+    let length = length ?? self.length
+    let start = clock.zone.resolve(civil)
+    let dayEnd =
+      length.days == 0 ? start.instant : clock.instant(start.civil.adding(days: length.days))
+    return InstanceSpan(
+      start: start.instant, end: Instant(seconds: dayEnd.seconds + length.seconds))
+  }
+
+  /// The occurrence that takes `span`, in the viewer's zone.
+  func occurrence(_ span: InstanceSpan, original: Occurrence.Original?) -> Occurrence {
+    let shown: Occurrence.Span =
+      clock.isAllDay
+      ? .days(start: clock.civil(span.start).date, end: clock.civil(span.end).date)
+      : .time(start: viewer.time(at: span.start), end: viewer.time(at: span.end))
+    return seed.instance(at: shown, original: original, timeZone: clock.name)
+  }
+}
+
+/// When an instance takes place, on its component's clock.
+struct InstanceSpan {
+  let start: Instant
+  /// Exclusive; equal to `start` for a moment.
+  let end: Instant
+
+  /// Whether it overlaps `bounds`, or as a moment falls inside.
+  func overlaps(_ bounds: Range<Instant>) -> Bool {
+    start < bounds.upperBound
+      && (end > bounds.lowerBound || end <= start && start >= bounds.lowerBound)
+  }
+}
