@@ -118,8 +118,15 @@ import TestSupport
     let outline = outline("BEGIN:VEVENT\nUID:a\nEND:VEVENT\nBEGIN:VEVENT\nUID:b\nEND:VEVENT\n")
     #expect(outline.calendars.count == 1)
     #expect(outline.slices.count == 2)
-    #expect(codes(outline).contains(.notICalendar))
-    #expect(outline.diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(codes(outline) == [.notICalendar])
+    #expect(outline.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("a wrapper of another name around events is passed over")
+  func foreignWrapper() {
+    let outline = outline("BEGIN:X-BOX\nBEGIN:VEVENT\nUID:a\nEND:VEVENT\nEND:X-BOX\n")
+    #expect(outline.slices.map(\.line) == [2])
+    #expect(codes(outline) == [.notICalendar, .unexpectedEnd, .textOutsideCalendar])
   }
 
   @Test(

@@ -176,6 +176,21 @@ import Testing
     #expect(shown.codes == [.recurrenceIDNotAnInstance])
   }
 
+  @Test("an override of an older revision, whose instance the newer one took out, is left out")
+  func staleOverride() throws {
+    let master = Self.daily.replacing(
+      "SUMMARY", with: "SEQUENCE:2\nEXDATE;TZID=Europe/Berlin:20250402T090000\nSUMMARY")
+    func override(_ sequence: Int) -> String {
+      event(
+        "RECURRENCE-ID;TZID=Europe/Berlin:20250402T090000", "SEQUENCE:\(sequence)",
+        "DTSTART;TZID=Europe/Berlin:20250402T100000")
+    }
+    #expect(try Shown(master + "\n" + override(1), from: "2025-04-02").starts == [])
+    #expect(
+      try Shown(master + "\n" + override(2), from: "2025-04-02").starts
+        == ["2025-04-02T10:00:00+02:00"])
+  }
+
   @Test("of several revisions the highest SEQUENCE stays, then the latest stamp, then the last")
   func revisions() throws {
     func revision(_ lines: String...) -> String {

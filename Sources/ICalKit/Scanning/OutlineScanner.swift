@@ -10,6 +10,8 @@ struct OutlineScanner {
     let kind: ComponentKind
     let start: Int
     let line: Int
+    /// Whether no BEGIN says so: components outside of any VCALENDAR are read as if in one.
+    var isImplied = false
   }
 
   private let source: String
@@ -41,8 +43,8 @@ struct OutlineScanner {
         }
       } else if open.last?.kind == .calendar {
         calendarLine(line, in: bytes)
-      } else if open.isEmpty {
-        noteStrayText(line, in: bytes)
+      } else if open.isEmpty, line.range.contains(where: { bytes[$0] > UInt8(ascii: " ") }) {
+        noteStrayText(line)
       }
     }
     finish(bytes)
@@ -55,7 +57,11 @@ struct OutlineScanner {
       closeAll(before: line)
       outline.calendars.append(.init(line: line.number))
     } else if open.isEmpty {
-      beginCalendarWithoutLine(before: kind, line)
+      guard kind.isTopLevel else {
+        noteStrayText(line)
+        return
+      }
+      implyCalendar(before: kind, line)
     } else if kind.isTopLevel {
       // A sibling's BEGIN ends what lacks its END.
       close(downTo: 1, at: line.range.lowerBound, because: "BEGIN:\(kind.name)", line.number)
@@ -64,6 +70,10 @@ struct OutlineScanner {
   }
 
   private mutating func end(_ kind: ComponentKind, _ line: PhysicalLine, through end: Int) {
+    guard !open.isEmpty else {
+      noteStrayText(line)
+      return
+    }
     guard openCounts[kind, default: 0] > 0, let depth = open.lastIndex(where: { $0.kind == kind })
     else {
       warn(.unexpectedEnd, "END:\(kind.name) closes nothing that is open; passed over", line.number)
@@ -78,9 +88,11 @@ struct OutlineScanner {
     downTo depth: Int, at offset: Int, because reason: String, _ line: Int
   ) {
     while open.count > depth, let last = open.last {
-      warn(
-        .unclosedComponent,
-        "\(last.kind.name) has no END; closed by \(reason) in line \(line)", last.line)
+      if !last.isImplied {
+        warn(
+          .unclosedComponent,
+          "\(last.kind.name) has no END; closed by \(reason) in line \(line)", last.line)
+      }
       closeLast(at: offset)
     }
   }
@@ -93,23 +105,26 @@ struct OutlineScanner {
   private mutating func closeLast(at offset: Int) {
     let last = open.removeLast()
     openCounts[last.kind, default: 0] -= 1
-    guard open.count == 1, open[0].kind == .calendar else { return }
+    guard open.count == 1 else { return }
     outline.slices.append(
       Slice(
         kind: last.kind, range: last.start..<offset, line: last.line,
         calendar: outline.calendars.count - 1))
   }
 
-  private mutating func beginCalendarWithoutLine(before kind: ComponentKind, _ line: PhysicalLine) {
-    guard kind.isTopLevel else { return }
+  private mutating func implyCalendar(before kind: ComponentKind, _ line: PhysicalLine) {
     warn(
       .notICalendar, "\(kind.name) stands outside of any VCALENDAR; read as if in one", line.number)
-    push(.calendar, line)
+    push(.calendar, line, isImplied: true)
     outline.calendars.append(.init(line: line.number))
   }
 
-  private mutating func push(_ kind: ComponentKind, _ line: PhysicalLine) {
-    open.append(Open(kind: kind, start: line.range.lowerBound, line: line.number))
+  private mutating func push(
+    _ kind: ComponentKind, _ line: PhysicalLine, isImplied: Bool = false
+  ) {
+    open.append(
+      Open(
+        kind: kind, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
     openCounts[kind, default: 0] += 1
   }
 
@@ -127,9 +142,8 @@ struct OutlineScanner {
     }
   }
 
-  private mutating func noteStrayText(_ line: PhysicalLine, in bytes: Span<UInt8>) {
-    let isBlank = line.range.allSatisfy { bytes[$0] <= UInt8(ascii: " ") }
-    if !isBlank, strayTextLine == nil { strayTextLine = line.number }
+  private mutating func noteStrayText(_ line: PhysicalLine) {
+    strayTextLine = strayTextLine ?? line.number
   }
 
   // MARK: The end of the source
@@ -153,7 +167,7 @@ struct OutlineScanner {
             + (uid.map { " (UID \($0))" } ?? "") + ", which is left out",
           hint: "fetch the file again; its end is missing",
           at: SourcePosition(source: source, line: cut.line)))
-    } else if calendar.kind == .calendar {
+    } else if !calendar.isImplied {
       warn(
         .unclosedComponent, "truncated? the file ends without END:VCALENDAR", calendar.line)
     }

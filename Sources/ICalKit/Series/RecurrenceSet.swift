@@ -54,20 +54,23 @@ struct RecurrenceSet {
     for rule in rules { rule.forEachStart(in: range, offer) }
   }
 
-  /// Whether `key` means one of the starts, also one that EXDATE takes out.
-  func contains(_ key: InstanceKey) -> Bool {
+  /// Whether `key` means one of the starts; with `afterExceptions`, one that no EXDATE takes out.
+  func contains(_ key: InstanceKey, afterExceptions: Bool = false) -> Bool {
+    func isMeant(_ start: SeriesStart) -> Bool {
+      start.keys.contains(key) && !(afterExceptions && excludes(start))
+    }
+    if ([start] + dates).contains(where: isMeant) { return true }
     let middle = clock.civil(key.instant(on: clock))
     // A time in a clock gap stands up to a few hours off; a whole day begins at its midnight.
     let range = middle.adding(days: -1)...middle.adding(days: 1)
-    if ([start] + dates).contains(where: { $0.keys.contains(key) }) { return true }
-    var isFound = false
-    for rule in rules where !isFound {
+    return rules.contains { rule in
+      var isFound = false
       rule.forEachStart(in: range) { start in
-        isFound = start.keys.contains(key)
+        isFound = isMeant(start)
         return !isFound
       }
+      return isFound
     }
-    return isFound
   }
 
   /// What the rules give reason to say.

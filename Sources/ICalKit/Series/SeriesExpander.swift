@@ -90,11 +90,20 @@ struct SeriesExpander {
       diagnostics += set.diagnostics
     }
     if isCapped { noteCap(master) }
-    for override in overrides.all { show(override, of: set) }
+    for override in overrides.all { show(override, of: set, master: master) }
   }
 
-  private mutating func show(_ override: OverrideTable.Override, of set: RecurrenceSet) {
+  /// Shows an override, but for one of an older revision of the series, which by now has no instance
+  /// that it could replace (RFC 5546 §2.1.5: the higher SEQUENCE counts).
+  private mutating func show(
+    _ override: OverrideTable.Override, of set: RecurrenceSet, master: ReadEvent
+  ) {
     let template = override.template
+    let isOlder = override.read.event.sequence < master.event.sequence
+    if isOlder, !set.contains(override.key, afterExceptions: true) {
+      olderRevisions.append(Series.olderRevision(override.read, master))
+      return
+    }
     let named = override.key.instant(on: set.clock)
     let original = set.clock.original(at: named, viewer: window.zone)
     guard add(template.span(from: override.start), by: template, original: original) else { return }
