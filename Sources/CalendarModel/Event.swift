@@ -66,6 +66,8 @@ public struct Event: Hashable, Sendable {
   public var organizer: Person?
   /// `ATTENDEE`s.
   public var attendees: [Attendee] = []
+  /// `VALARM`s, in the order of the file.
+  public var alarms: [Alarm] = []
   /// `COLOR` (RFC 7986 §5.9).
   public var color: RGBColor?
   /// `SEQUENCE`; 0 when absent.

@@ -4,13 +4,17 @@ import ICalText
 /// Reads one VEVENT, VTODO or VJOURNAL, and collects what there is to say about it.
 struct EventReader {
   private var values: ValueReader
+  private var alarms: AlarmReader
 
   /// What the reader had to say.
   var diagnostics: [Diagnostic] { values.diagnostics }
+  /// What it had to say about the alarms.
+  var alarmDiagnostics: [Diagnostic] { alarms.diagnostics }
 
   /// Creates a reader that goes on collecting after `diagnostics`.
   init(source: String, diagnostics: [Diagnostic] = []) {
     values = ValueReader(source: source, diagnostics: diagnostics)
+    alarms = AlarmReader(source: source)
   }
 
   /// Reads `component`; `nil`, with an error, when it has no readable start.
@@ -23,6 +27,7 @@ struct EventReader {
     readRecurrence(of: &event, from: component)
     readTexts(of: &event, from: component)
     readPeople(of: &event, from: component)
+    event.alarms = alarms.alarms(of: event, from: component)
     return hasStart(event, component) ? event : nil
   }
 
@@ -31,7 +36,7 @@ struct EventReader {
   private mutating func readIdentity(of event: inout Event, from component: Component) {
     event.uid = component.first("UID").map { TextValue.unescaped($0.line.value).text }
       .flatMap { $0.isEmpty ? nil : $0 }
-    event.sequence = component.first("SEQUENCE").flatMap { sequence($0) } ?? 0
+    event.sequence = component.first("SEQUENCE").flatMap { values.number(of: $0) } ?? 0
     event.stamp = component.first("DTSTAMP").flatMap { $0.civilTime }
     event.lastModified = component.first("LAST-MODIFIED").flatMap { $0.civilTime }
     if let property = component.first("RECURRENCE-ID"), let time = values.time(of: property) {
@@ -98,10 +103,10 @@ struct EventReader {
   }
 
   private func readPeople(of event: inout Event, from component: Component) {
-    event.organizer = component.first("ORGANIZER").map { Self.person($0.line) }
+    event.organizer = component.first("ORGANIZER").map { ValueReader.person($0.line) }
     event.attendees = component.all("ATTENDEE").map { property in
       Attendee(
-        Self.person(property.line), role: property.line.parameter("ROLE")?.uppercased(),
+        ValueReader.person(property.line), role: property.line.parameter("ROLE")?.uppercased(),
         status: property.line.parameter("PARTSTAT")?.uppercased())
     }
   }
@@ -120,20 +125,6 @@ struct EventReader {
   }
 
   // MARK: Values
-
-  private static func person(_ line: ContentLine) -> Person {
-    Person(
-      name: line.parameter("CN").flatMap { $0.isEmpty ? nil : $0 },
-      address: String(line.value.trimmingBlanks))
-  }
-
-  private mutating func sequence(_ property: Property) -> Int? {
-    if case .integer(let number) = property.value { return number }
-    values.warn(
-      .invalidNumber, "SEQUENCE is '\(property.line.value)', expected a number; read as 0",
-      property.line)
-    return nil
-  }
 
   private mutating func isForAllLater(_ line: ContentLine) -> Bool {
     switch line.parameter("RANGE")?.uppercased() {

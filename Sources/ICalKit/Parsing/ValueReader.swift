@@ -39,6 +39,27 @@ struct ValueReader {
     property.line.value.trimmingBlanks.uppercased()
   }
 
+  /// The calendar user that a line is about.
+  static func person(_ line: ContentLine) -> Person {
+    Person(
+      name: line.parameter("CN").flatMap { $0.isEmpty ? nil : $0 },
+      address: String(line.value.trimmingBlanks))
+  }
+
+  /// The value as a whole number; `nil`, with a warning, when it is none.
+  ///
+  /// libical is not asked, since its numbers wrap round.
+  mutating func number(of property: Property) -> Int? {
+    let text = property.line.value.trimmingBlanks
+    guard let number = Int(text) else {
+      warn(
+        .invalidNumber, "\(property.line.name) is '\(text)', expected a number; passed over",
+        property.line)
+      return nil
+    }
+    return number
+  }
+
   /// The value as a length of time; `nil`, with a warning, when it is none.
   mutating func duration(of property: Property) -> EventDuration? {
     let text = property.line.value.trimmingBlanks
@@ -160,6 +181,11 @@ struct ValueReader {
 
   /// Says something about how a line was read.
   mutating func warn(_ code: DiagnosticCode, _ message: String, _ line: ContentLine) {
-    diagnostics.append(Diagnostic(.warning, code, message, at: position(line.line)))
+    warn(code, message, line.line)
+  }
+
+  /// Says something about what begins in a line.
+  mutating func warn(_ code: DiagnosticCode, _ message: String, _ line: Int) {
+    diagnostics.append(Diagnostic(.warning, code, message, at: position(line)))
   }
 }

@@ -13,7 +13,7 @@ enum OptionTable {
     "browse", "check", "config", "diff", "explain", "free", "pick", "stats",
   ]
   /// The options, by name, which this version does not have.
-  static let unbuiltOptions: Set = ["alarms", "template"]
+  static let unbuiltOptions: Set = ["template"]
 
   /// The option of that name, without its hyphens.
   static func option(named name: String) -> Option? { byName[name] }
@@ -124,6 +124,9 @@ extension OptionTable {
     Option(
       "cancelled", .set(\.filter.includesCancelled, to: true), .filter,
       "also events that are cancelled"),
+    Option(
+      "alarms", .set(\.filter.includesAlarms, to: true), .filter,
+      "also when alarms go off, in lists and JSON"),
     Option(
       "limit", .number(\.filter.limit, in: 1...1_000_000_000), .filter, "at most the first N events"
     ),
