@@ -31,7 +31,15 @@ public struct Grapheme: Hashable, Sendable {
     let scalars = Array(character.unicodeScalars.prefix(Self.maximumScalars))
     let width = Self.width(of: scalars)
     let text = String(String.UnicodeScalarView(scalars))
-    self.init(text: width > 0 ? text : "\u{25CC}" + text, width: max(width, 1))
+    self.init(text: Self.isMark(first) ? "\u{25CC}" + text : text, width: max(width, 1))
+  }
+
+  /// Whether `scalar` has no place of its own but joins a base.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
   }
 
   /// Of the longest cluster in use, a family of four with skin tones.
@@ -40,6 +48,8 @@ public struct Grapheme: Hashable, Sendable {
   /// The columns of a cluster: 2 where it begins with a wide character or is an emoji sequence, else
   /// the sum of its parts, as terminals without clusters have it.
   private static func width(of scalars: [Unicode.Scalar]) -> Int {
+    // Signs such as U+0600 stand before what they belong to.
+    let scalars = scalars.drop { width(of: $0) == 0 }
     guard let first = scalars.first else { return 0 }
     let isEmojiSequence =
       first.properties.isEmoji

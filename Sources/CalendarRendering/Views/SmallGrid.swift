@@ -74,11 +74,8 @@ struct SmallGrid {
     if numberWidth > 0, let number = scene.weekNumber(of: week) {
       canvas.write(number, row: row, column: 0, style: Scene.aside)
     }
-    for (column, day) in week.enumerated() where isShown(day) {
-      let style = scene.numberStyle(day.date, isInMonth: day.isInMonth)
-      let left = start + column * dayWidth
-      canvas.write(Self.digits(of: day.date), row: row, column: left + 1, style: style)
-      if marks == .besideNumbers { drawMark(of: day, row: row, column: left + 3, on: &canvas) }
+    for (column, day) in week.enumerated() where isShown(day) && !scene.isToday(day.date) {
+      drawNumber(of: day, row: row, column: start + column * dayWidth, on: &canvas)
     }
     // Today goes last, since what is around its number reaches into the columns of its neighbours.
     for (column, day) in week.enumerated() where isShown(day) && scene.isToday(day.date) {
@@ -86,6 +83,19 @@ struct SmallGrid {
         todayLabel(day), row: row, column: start + column * dayWidth,
         style: scene.numberStyle(day.date, isInMonth: day.isInMonth))
     }
+  }
+
+  /// Draws a number behind its blank; without colour one of a neighbouring month has parentheses.
+  private func drawNumber(
+    of day: DayCell<[Int]>, row: Int, column: Int, on canvas: inout Canvas
+  ) {
+    let style = scene.numberStyle(day.date, isInMonth: day.isInMonth)
+    let digits = Self.digits(of: day.date)
+    let isMarked = !day.isInMonth && scene.options.isColorless
+    canvas.write(
+      isMarked ? "(\(digits))" : digits, row: row, column: isMarked ? column : column + 1,
+      style: style)
+    if marks == .besideNumbers { drawMark(of: day, row: row, column: column + 3, on: &canvas) }
   }
 
   /// The number of today with a column on either side; without colour these hold brackets, which
