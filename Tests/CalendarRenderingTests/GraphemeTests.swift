@@ -44,6 +44,14 @@ import Testing
     #expect(DisplayText(heap).width == 1)
   }
 
+  @Test("a chain of emoji is cut where it joins nothing that follows")
+  func chain() {
+    let chain = Array(repeating: "👩", count: 20).joined(separator: "\u{200D}")
+    let shown = DisplayText(chain + "👨").graphemes
+    #expect(shown.map(\.width) == [2, 2])
+    #expect(shown.first?.text == Array(repeating: "👩", count: 8).joined(separator: "\u{200D}"))
+  }
+
   @Test("non-joiners within Persian words stay, since they change the letters around them")
   func nonJoiner() {
     #expect(DisplayText("می\u{200C}خواهم").graphemes.map(\.text).joined() == "می\u{200C}خواهم")

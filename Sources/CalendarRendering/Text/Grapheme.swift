@@ -15,20 +15,27 @@ public struct Grapheme: Hashable, Sendable {
     self.width = width
   }
 
+  /// Takes one ASCII character that is no control; `nil` for another byte.
+  init?(ascii byte: UInt8) {
+    guard (0x20...0x7E).contains(byte) else { return nil }
+    self.init(text: String(UnicodeScalar(byte)), width: 1)
+  }
+
   /// Takes one cluster of filtered text; `nil` when nothing of it would be seen.
   ///
   /// A mark without a base stands on a dotted circle, so it never joins what is drawn before it. A
   /// cluster that is longer than any writing system needs is cut, since a heap of marks would
   /// cover the lines around it.
   init?(_ character: Character) {
-    if let ascii = character.asciiValue {
-      self.init(text: String(UnicodeScalar(ascii)), width: 1)
-      return
-    }
     guard let first = character.unicodeScalars.first,
       !first.properties.isDefaultIgnorableCodePoint
     else { return nil }
-    let scalars = Array(character.unicodeScalars.prefix(Self.maximumScalars))
+    var scalars = Array(character.unicodeScalars)
+    if scalars.count > Self.maximumScalars {
+      scalars.removeLast(scalars.count - Self.maximumScalars)
+      // A joiner at the end would take hold of the next cluster.
+      while scalars.last == Self.joiner { scalars.removeLast() }
+    }
     let width = Self.width(of: scalars)
     let text = String(String.UnicodeScalarView(scalars))
     self.init(text: Self.isMark(first) ? "\u{25CC}" + text : text, width: max(width, 1))
@@ -60,6 +67,7 @@ public struct Grapheme: Hashable, Sendable {
     return scalars.reduce(0) { $0 + width(of: $1) }
   }
 
+  private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let emojiVariation: Unicode.Scalar = "\u{FE0F}"
   private static let keycap: Unicode.Scalar = "\u{20E3}"
 
