@@ -18,7 +18,7 @@ public struct Agenda<Content> {
     content: (CivilDate) throws(Failure) -> Content?
   ) throws(Failure) {
     var days: [DayCell<Content>] = []
-    for offset in 0..<Swift.max(0, last.days(since: first) + 1) {
+    for offset in 0..<max(0, last.days(since: first) + 1) {
       let date = first.adding(days: offset)
       guard let content = try content(date) else { continue }
       days.append(DayCell(date: date, content: content))

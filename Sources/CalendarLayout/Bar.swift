@@ -35,12 +35,12 @@ public struct Bar: Hashable, Sendable {
   /// - Returns: One bar for each span that touches the week, in the order of `spans`.
   public static func lanes(of spans: [ClosedRange<CivilDate>], in week: Week) -> [Bar] {
     var lanes = LaneTable()
+    let visible = week.start...week.end
     return spans.enumerated().compactMap { index, span in
-      guard span.overlaps(week.start...week.end) else { return nil }
+      guard span.overlaps(visible) else { return nil }
+      let shown = span.clamped(to: visible)
       let columns =
-        max(
-          span.lowerBound.days(since: week.start), 0)...min(
-          span.upperBound.days(since: week.start), 6)
+        shown.lowerBound.days(since: week.start)...shown.upperBound.days(since: week.start)
       return Bar(
         span: index, lane: lanes.takeLowest(freeIn: columns), columns: columns,
         continuesBefore: span.lowerBound < week.start, continuesAfter: span.upperBound > week.end)

@@ -26,9 +26,9 @@ public struct DayStrip<Content> {
   /// - Returns: Indexes of ``days``: all of them where they fit, else `cells` in a row, moved from
   ///   the middle only as far as the month's ends require.
   public func visible(cells: Int, selected: CivilDate) -> Range<Int> {
-    let count = Swift.min(Swift.max(cells, 0), days.count)
+    let count = min(max(cells, 0), days.count)
     let centred = selected.days(since: month.firstDay) - count / 2
-    let start = Swift.min(Swift.max(centred, 0), days.count - count)
+    let start = min(max(centred, 0), days.count - count)
     return start..<start + count
   }
 }

@@ -23,7 +23,7 @@ public struct Timeline: Hashable, Sendable {
   ///   - minimumLength: What a shorter span, such as a moment, is lengthened to, in the same unit;
   ///     at least 1.
   public init(of spans: [Range<Int>], minimumLength: Int) {
-    let times = spans.map { Self.lengthened($0, to: Swift.max(minimumLength, 1)) }
+    let times = spans.map { Self.lengthened($0, to: max(minimumLength, 1)) }
     let sweep = ColumnSweep(times)
     blocks = times.indices.map {
       Block(
@@ -32,7 +32,7 @@ public struct Timeline: Hashable, Sendable {
   }
 
   private static func lengthened(_ span: Range<Int>, to length: Int) -> Range<Int> {
-    let (end, overflow) = span.lowerBound.addingReportingOverflow(length)
-    return span.lowerBound..<Swift.max(span.upperBound, overflow ? .max : end)
+    let start = min(span.lowerBound, .max - length)  // so that the sum below cannot overflow
+    return start..<max(span.upperBound, start + length)
   }
 }

@@ -2,9 +2,9 @@ internal import CalendarModel
 
 /// What CLDR 49 says about the weeks of a region: `weekData` of its `supplementalData.xml`.
 ///
-/// Foundation carries these data too, but begins China's week on Sunday, counts Slovenia's weeks and
-/// sees the days off of Algeria, Bangladesh and Jordan in its own way, and a statically linked
-/// program gets the world's week for every locale unless something else of it pulls ICU in.
+/// Foundation carries such data too, but departs from CLDR for China, Algeria, Jordan (first weekday),
+/// China, Slovenia (minimum days), Algeria and Bangladesh (weekend); and a program that links it
+/// statically gets the week of the world for every locale, unless something else pulls ICU in.
 enum WeekData {
   /// The day on which a calendar's week begins in `region`, a code such as `DE` or `001`.
   static func firstWeekday(in region: String) -> Weekday { firstWeekdays[region] ?? .monday }

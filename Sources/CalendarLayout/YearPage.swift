@@ -20,7 +20,7 @@ public struct YearPage<Content> {
     of year: Int, startingOn first: Weekday, sixWeeks: Bool = false,
     content: (CivilDate) throws(Failure) -> Content
   ) throws(Failure) {
-    let year = Swift.min(Swift.max(year, CivilDate.min.year), CivilDate.max.year)
+    let year = min(max(year, CivilDate.min.year), CivilDate.max.year)
     let january = YearMonth(containing: .min).adding(months: year * 12)
     self.year = year
     months = try (0..<12).map { month throws(Failure) in

@@ -6,11 +6,11 @@ struct DayIndex {
   /// For each day from ``first`` on, the indexes of its events, ascending.
   private var events: [[Int]]
 
-  /// Enters each of `occurrences`, by its index, on those days from `first` through `last` that it
-  /// touches; there are no days when `last` is the earlier one.
-  init(of occurrences: [Occurrence], from first: CivilDate, through last: CivilDate) {
+  /// Enters each of `occurrences`, by its index, on those of `count` days from `first` on that it
+  /// touches.
+  init(of occurrences: [Occurrence], from first: CivilDate, count: Int) {
     self.first = first
-    events = Array(repeating: [], count: max(0, last.days(since: first) + 1))
+    events = Array(repeating: [], count: count)
     for (index, occurrence) in occurrences.enumerated() {
       guard let days = occurrence.days else { continue }
       let start = max(0, days.lowerBound.days(since: first))

@@ -7,10 +7,11 @@ public struct Page: Sendable {
   public let view: View
   /// The calendars of the input; an event's calendar is an index of them.
   public let calendars: [CalendarInfo]
-  /// What there is to show, in the order of ``CalendarModel/Occurrence/precedes(_:_:)``; what has no
-  /// date comes last and is on no day of ``body``.
+  /// What there is to show, in the order of ``CalendarModel/Occurrence/precedes(_:_:)``; what has
+  /// no date comes last and is on no day of ``body``.
   public let events: [Occurrence]
-  /// The visible days. Each holds the indexes of those ``events`` that touch it, in ascending order.
+  /// The visible days. Each holds the indexes of those ``events`` that touch it, in ascending
+  /// order.
   public let body: Body
   /// What the reader had to say about the input.
   public let diagnostics: [Diagnostic]
@@ -42,8 +43,8 @@ public struct Page: Sendable {
     self.view = view
     self.calendars = calendars
     self.diagnostics = diagnostics
-    events = occurrences.sorted(by: Occurrence.precedes)
-    body = Body(of: view, with: DayIndex(of: events, from: view.first, through: view.last))
+    events = Occurrence.sorted(occurrences)
+    body = Body(of: view, with: DayIndex(of: events, from: view.first, count: view.dayCount))
   }
 }
 

@@ -19,9 +19,7 @@ extension Page {
         continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter)
     }
   }
-}
 
-extension Page {
   /// The number of one row of ``body`` and the year it is counted in; `nil` when numbers are off.
   public func weekNumber(of week: [DayCell<[Int]>]) -> (year: Int, week: Int)? {
     guard let first = week.first?.date else { return nil }

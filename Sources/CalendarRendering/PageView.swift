@@ -55,9 +55,9 @@ extension Page {
     /// Creates the view of the days from `first` through `last`, widened to what its rows show.
     ///
     /// For `month` these are the rows of the month; for `strip`, the month; for `week`, the week of
-    /// `first`; for `weeks`, the weeks of `first` through `last`; for `months` and `year`, the rows of
-    /// those months that lie in `first` through `last` as a whole. Widening the widened days changes
-    /// nothing, so either may be given.
+    /// `first`; for `weeks`, the weeks of `first` through `last`; for `months` and `year`, the rows
+    /// of those months that lie in `first` through `last` as a whole. Days that are widened already
+    /// stay as they are.
     ///
     /// - Parameter month: The month of a month grid or a strip; `nil` for that of `first`.
     public init(
@@ -83,6 +83,9 @@ extension Page {
 }
 
 extension Page.View {
+  /// How many days are visible: none where everything is shown.
+  var dayCount: Int { kind == .all ? 0 : max(0, last.days(since: first) + 1) }
+
   /// The months that are laid out: ``month``, or all that lie within the visible days as a whole.
   var months: [YearMonth] {
     if let month { return [month] }

@@ -89,6 +89,8 @@ import Testing
         #expect(!Occurrence.precedes(later, earlier))
       }
     }
+    let names = Occurrence.sorted(sorted.reversed()).map(\.event.summary)
+    #expect(names == sorted.map(\.event.summary))
   }
 
   @Test("within an hour that the clock shows twice, the first showing comes first")

@@ -86,9 +86,8 @@ import Testing
         counted = (year, 1)
       }
       guard let counted else { continue }
-      for day in week {
-        try #require(rule.number(of: CivilDate(dayNumber: day.dayNumber)) == counted)
-      }
+      let numbers = week.map { rule.number(of: CivilDate(dayNumber: $0.dayNumber)) }
+      try #require(numbers.allSatisfy { $0 == counted }, "the week from \(week)")
     }
     #expect(counted != nil)
   }

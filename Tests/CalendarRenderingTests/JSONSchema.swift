@@ -37,6 +37,9 @@ enum JSONSchema {
     print(json.dumps([faults(text) for text in texts]))
     """
 
+  private static let remedy: Comment =
+    "/usr/bin/python3 with its module jsonschema is needed: './dev test' installs python3-jsonschema"
+
   /// What Debian's Python prints for a script.
   private static func python(_ script: String, _ arguments: String...) throws -> Data {
     let process = Process()
@@ -44,12 +47,10 @@ enum JSONSchema {
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = ["-c", script] + arguments
     process.standardOutput = output
-    try process.run()
+    try #require((try? process.run()) != nil, remedy)
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    try #require(
-      process.terminationStatus == 0,
-      "/usr/bin/python3 needs the module jsonschema; './dev test' installs it (python3-jsonschema)")
+    try #require(process.terminationStatus == 0, remedy)
     return data
   }
 }

@@ -1,5 +1,5 @@
-/// A format that a page is written in as text.
+/// A format that a page is written in, for programs rather than eyes.
 public protocol Document: Sendable {
-  /// Writes `page` to `output`, in pieces of a bounded size, the last one ending with a line feed.
+  /// Writes `page` to `output`, piece by piece; the text ends with a line feed unless it is empty.
   func write(_ page: Page, to output: inout some TextOutputStream)
 }

@@ -14,7 +14,8 @@ struct EventJSON: JSONValue {
   let occurrence: Occurrence
   /// How it names its calendar.
   let calendar: CalendarReference
-  /// Whether the event is a component as it stands in the file, so that what it repeats on is added.
+  /// Whether the event is a component as it stands in the file, so that what it repeats on is
+  /// added.
   let isUnexpanded: Bool
 
   func write(to json: inout JSONWriter) {

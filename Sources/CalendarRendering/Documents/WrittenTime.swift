@@ -3,8 +3,8 @@ import CalendarModel
 // Times as they stand in the file, on their own clocks rather than the viewer's.
 
 extension EventTime {
-  /// `2025-04-15`; `2025-04-15T09:30:00Z` in UTC, `2025-04-15T09:30:00` when floating, else with the
-  /// name of the zone as RFC 9557 writes it, `2025-04-15T09:30:00[Europe/Berlin]`.
+  /// `2025-04-15`; `2025-04-15T09:30:00Z` in UTC, `2025-04-15T09:30:00` when floating, else with
+  /// the name of the zone as RFC 9557 writes it, `2025-04-15T09:30:00[Europe/Berlin]`.
   var text: String {
     switch self {
     case .date(let date): "\(date)"
