@@ -1,4 +1,5 @@
 import CalendarLayout
+import CalendarModel
 import CalendarRendering
 import TestSupport
 import Testing
@@ -30,6 +31,20 @@ import Testing
   func color(name: String, depth: ColorDepth) throws {
     let text = try TextSample.text { $0.options = TextOptions(width: 80, colorDepth: depth) }
     try expectGolden(text, "month-color-\(name).txt")
+  }
+
+  @Test("an event's own colour comes before its calendar's, which comes before the palette's")
+  func ownColor() throws {
+    let event = PageSample.event("Fair") { $0.color = RGBColor(rgb: 0x123456) }
+    let span = Occurrence.Span.days(
+      start: try PageSample.day("2025-04-14"), end: try PageSample.day("2025-04-16"))
+    let page = PageSample.page(
+      try PageSample.view(.week, "2025-04-15", "2025-04-15"),
+      [Occurrence(event, span: span), try PageSample.days("Trip", "2025-04-17", "2025-04-19")])
+    var text = ""
+    TextRenderer(options: TextOptions(width: 80, colorDepth: .trueColor)).write(page, to: &text)
+    #expect(text.contains(";38;2;255;255;255;48;2;18;52;86m Fair"))
+    #expect(text.contains(";38;2;255;255;255;48;2;51;102;204m Trip"))
   }
 
   @Test("without box characters frames, bars and marks are ASCII", arguments: [80, 40])
