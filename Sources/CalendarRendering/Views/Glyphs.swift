@@ -69,7 +69,7 @@ struct Glyphs {
     bar: Bar(start: "[", end: "]", fill: "="),
     block: Block(single: "-", top: "/", middle: "|", bottom: "\\"),
     continuesBefore: "<", continuesAfter: ">", ellipsis: "~", dash: "-", busy: "*",
-    openTodo: "[ ]", doneTodo: "[x]", journal: "\"", cancelled: "x", alarm: "!", gap: ":",
+    openTodo: "[ ]", doneTodo: "[x]", journal: "//", cancelled: "x", alarm: "!", gap: ":",
     moreBefore: "<", moreAfter: ">", calendars: ["*", "#", "^", "+", "o", "%", "&", "@"])
 
   /// The mark of the calendar with the given index.
