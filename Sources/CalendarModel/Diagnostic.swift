@@ -58,6 +58,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case observanceMissingProperty = "ICV117 observance-missing-property"
   case alarmMissingProperty = "ICV118 alarm-missing-property"
   case alarmRepeatWithoutDuration = "ICV119 alarm-repeat-without-duration"
+  case todoDurationWithoutStart = "ICV121 todo-duration-without-dtstart"
   case invalidTextEscape = "ICV204 invalid-text-escape"
   case invalidNumber = "ICV205 invalid-number"
   case invalidEnumValue = "ICV208 invalid-enum-value"

@@ -25,7 +25,7 @@ private func shown(
 extension Shown {
   /// The alarms of each occurrence, in the order of ``starts``.
   fileprivate var alarms: [[ScheduledAlarm]] {
-    schedule.occurrences.sorted(by: Occurrence.precedes).map { $0.alarms ?? [] }
+    sorted.map { $0.alarms ?? [] }
   }
 
   /// All times of alarms of each occurrence, as JSON writes them.

@@ -48,20 +48,36 @@ struct EventReader {
     let start = values.single("DTSTART", in: component)
     event.start = start.flatMap { values.time(of: $0) }
     event.startLine = start?.line.line
-    let endName = event.kind == .todo ? "DUE" : "DTEND"
-    let end = values.single(endName, in: component)
+    readEnd(of: &event, from: component)
+    event.completed = component.first("COMPLETED").flatMap { values.time(of: $0) }
+    event.percentComplete = component.first("PERCENT-COMPLETE").flatMap { percentage(of: $0) }
+    if start == nil { impliedStart(of: &event) }
+  }
+
+  /// Without DTSTART an override starts where the instance does that it names. A to-do that is due
+  /// need not start at all, while one that lasts needs something to last from.
+  private mutating func impliedStart(of event: inout Event) {
+    if event.kind == .todo, case .at? = event.end { return }
+    event.start = event.recurrenceID?.time
+    guard event.kind == .todo, event.start == nil, event.end != nil else { return }
+    event.end = nil
+    values.warn(
+      .todoDurationWithoutStart, "found a VTODO with DURATION but no DTSTART; passed over",
+      event.endLine ?? event.position.line)
+  }
+
+  private mutating func readEnd(of event: inout Event, from component: Component) {
+    let name = event.kind == .todo ? "DUE" : "DTEND"
+    let end = values.single(name, in: component)
     let duration = values.single("DURATION", in: component)
     if end != nil, let duration {
-      values.warn(
-        .endAndDuration, "found \(endName) and DURATION; \(endName) is taken", duration.line)
+      values.warn(.endAndDuration, "found \(name) and DURATION; \(name) is taken", duration.line)
     }
     event.endLine = (end ?? duration)?.line.line
     event.end = end.flatMap { values.time(of: $0) }.map { .at($0) }
     if event.end == nil {
       event.end = duration.flatMap { values.duration(of: $0) }.map { .after($0) }
     }
-    event.completed = component.first("COMPLETED").flatMap { values.time(of: $0) }
-    if start == nil { event.start = event.recurrenceID?.time }
   }
 
   private mutating func readRecurrence(of event: inout Event, from component: Component) {
@@ -82,7 +98,10 @@ struct EventReader {
 
   private mutating func readTexts(of event: inout Event, from component: Component) {
     event.summary = values.text("SUMMARY", in: component)
-    event.description = values.text("DESCRIPTION", in: component)
+    event.description =
+      event.kind == .journal
+      ? values.joinedTexts("DESCRIPTION", in: component)
+      : values.text("DESCRIPTION", in: component)
     event.location = values.text("LOCATION", in: component)
     event.url = component.first("URL").map { String($0.line.value.trimmingBlanks) }
     event.categories = component.all("CATEGORIES").flatMap { property in
@@ -125,6 +144,15 @@ struct EventReader {
   }
 
   // MARK: Values
+
+  private mutating func percentage(of property: Property) -> Int? {
+    guard let number = values.number(of: property) else { return nil }
+    if (0...100).contains(number) { return number }
+    values.warn(
+      .invalidNumber, "PERCENT-COMPLETE is \(number), expected 0 to 100; passed over",
+      property.line)
+    return nil
+  }
 
   private mutating func isForAllLater(_ line: ContentLine) -> Bool {
     switch line.parameter("RANGE")?.uppercased() {

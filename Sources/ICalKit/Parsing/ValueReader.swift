@@ -24,12 +24,22 @@ struct ValueReader {
 
   /// The text of the first property called `name`, its escapes resolved.
   mutating func text(_ name: String, in component: Component) -> String? {
-    guard let property = single(name, in: component) else { return nil }
+    single(name, in: component).map { text(of: $0) }
+  }
+
+  /// The texts of all properties called `name`, with an empty line between; `nil` without any.
+  mutating func joinedTexts(_ name: String, in component: Component) -> String? {
+    let texts = component.all(name).map { text(of: $0) }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+  }
+
+  private mutating func text(of property: Property) -> String {
     let (text, isValid) = TextValue.unescaped(property.line.value)
     if !isValid {
       warn(
         .invalidTextEscape,
-        #"found an escape in \#(name) that is none of \\ \; \, \n; read as text"#, property.line)
+        #"found an escape in \#(property.line.name) that is none of \\ \; \, \n; read as text"#,
+        property.line)
     }
     return text
   }
