@@ -17,6 +17,12 @@ public struct Feed: Sendable {
   private(set) var objects: [CalendarObject] = []
   /// The series of each input, which never reach into another one.
   private(set) var series: [Series] = []
+  /// The VFREEBUSYs, in the order of the inputs.
+  private(set) var freeBusy: [FreeBusy] = []
+  /// The VAVAILABILITYs, in the order of the inputs.
+  private(set) var availabilities: [Availability] = []
+  /// What there is to say about these two, which matters where busy time is asked for.
+  private(set) var busyDiagnostics: [Diagnostic] = []
 
   /// Reads `sources`, one after the other.
   public init(_ sources: [Source]) {
@@ -106,6 +112,16 @@ public struct Feed: Sendable {
         objects[object].definitions.append(definition)
       }
       diagnostics += reader.diagnostics
+    case .freeBusy:
+      var reader = FreeBusyReader(source: source, diagnostics: found)
+      freeBusy.append(reader.freeBusy(from: component, calendarObject: object))
+      busyDiagnostics += reader.diagnostics
+    case .availability:
+      var reader = AvailabilityReader(source: source, diagnostics: found)
+      if let availability = reader.availability(from: component, calendarObject: object) {
+        availabilities.append(availability)
+      }
+      busyDiagnostics += reader.diagnostics
     }
   }
 
@@ -113,6 +129,8 @@ public struct Feed: Sendable {
   private enum Role {
     case event(Event.Kind)
     case timeZone
+    case freeBusy
+    case availability
 
     init?(_ kind: ComponentKind) {
       switch kind {
@@ -120,7 +138,9 @@ public struct Feed: Sendable {
       case .todo: self = .event(.todo)
       case .journal: self = .event(.journal)
       case .timeZone: self = .timeZone
-      case .calendar, .freeBusy, .availability, .other: return nil
+      case .freeBusy: self = .freeBusy
+      case .availability: self = .availability
+      case .calendar, .other: return nil
       }
     }
   }

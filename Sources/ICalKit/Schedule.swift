@@ -80,7 +80,7 @@ extension Feed {
   }
 
   /// `diagnostics` in the order of the inputs and their lines.
-  private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(
       sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return diagnostics.enumerated().sorted { one, other in
@@ -103,7 +103,8 @@ extension Feed {
     return template.occurrence(template.span(from: start.civil), original: original)
   }
 
-  private func calendarZones(
+  /// The zones of each VCALENDAR.
+  func calendarZones(
     viewer: Zone, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> [CalendarZones] {
     objects.map { CalendarZones(of: $0, viewer: viewer, database: database, options: options) }

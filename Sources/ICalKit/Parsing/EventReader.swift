@@ -138,7 +138,7 @@ struct EventReader {
     guard event.kind == .event else { return true }
     values.report(
       Diagnostic(
-        .error, .missingStart, "found a VEVENT without DTSTART, which is left out",
+        .error, .missingStart, "found a \(component.name) without DTSTART, which is left out",
         at: event.position))
     return false
   }
