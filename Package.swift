@@ -67,7 +67,8 @@ let package = Package(
     tests(
       of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),
     tests(
-      of: "IcalviewCLI", imports: ["CalendarModel", "CalendarRendering", "CalendarLayout"]),
+      of: "IcalviewCLI",
+      imports: ["CalendarModel", "CalendarRendering", "CalendarLayout", "ICalKit"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["icalview", "TestSupport"],
       exclude: ["Fixtures", "Golden"], swiftSettings: strict),
