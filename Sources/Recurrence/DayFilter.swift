@@ -14,11 +14,13 @@ struct DayFilter: Sendable {
   private let weekNumbers: WeekNumbers?
   private let weekdays: Weekdays?
 
-  /// Creates the filter of a rule whose missing parts are filled in.
+  /// Creates the filter of `rule`, its missing parts filled in from `start`.
   ///
   /// With BYWEEKNO in a YEARLY rule the period itself consists of these weeks, and the filter
   /// leaves that part out.
-  init(_ rule: RecurrenceRule) {
+  init(_ rule: RecurrenceRule, start: CivilDate) {
+    let ordinalScope = rule.ordinalScope
+    let rule = rule.completed(from: start)
     let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
     months = rule.months.isEmpty ? nil : rule.ordinaryMonths
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
@@ -26,7 +28,7 @@ struct DayFilter: Sendable {
     weekNumbers =
       rule.weekNumbers.isEmpty || rule.repeatsByWeekNumber
       ? nil : WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart)
-    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: rule.ordinalScope)
+    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: ordinalScope)
   }
 
   /// Whether it allows every day.

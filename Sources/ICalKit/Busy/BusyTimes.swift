@@ -23,13 +23,15 @@ extension Feed {
     var options = options
     options.includesCancelled = false
     options.includesAlarms = false
-    let schedule = schedule(in: window, zones: database, options: options)
-    let zones = calendarZones(viewer: window.zone, database, options)
-    var diagnostics = schedule.diagnostics + busyDiagnostics
+    let content = FeedContent(self, first: window.first, last: window.last)
+    let zones = content.zones(viewer: window.zone, database, options)
+    let schedule = schedule(of: content, in: window, database, options)
+    let busy = BusyContent(self)
+    var diagnostics = schedule.diagnostics + busy.diagnostics
     let taken = schedule.occurrences.compactMap { $0.busyInterval(viewer: window.zone) }
-    let told = freeBusy.flatMap { $0.intervals(in: zones[$0.calendarObject]) }
+    let told = busy.freeBusy.flatMap { $0.intervals(in: zones[$0.calendarObject]) }
     var ranks = Array(repeating: [BusyInterval](), count: Availability.highestRank + 1)
-    for availability in availabilities {
+    for availability in busy.availabilities {
       let statement = availability.statement(in: window, zones: zones, options: options)
       ranks[availability.rank] += statement.intervals
       diagnostics += statement.diagnostics
