@@ -15,32 +15,41 @@ enum LibicalReader {
 
   /// Fills in the typed values of `component` and of those inside it.
   static func readValues(of component: inout Component) {
-    guard let tree = LibicalTree(parsing: text(of: component)) else { return }
+    var text: [UInt8] = []
+    append(component, to: &text)
+    text.append(0)
+    guard let tree = LibicalTree(parsing: text) else { return }
     tree.copyValues(to: &component)
   }
 
-  /// The properties whose values libical reads.
-  private static let typed: Set<String> = [
-    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "DTSTAMP", "LAST-MODIFIED", "TRIGGER",
-    "ACKNOWLEDGED", "TZOFFSETFROM", "TZOFFSETTO",
-  ]
-
-  /// Longer values are none of these types; libical's time grows with the square of a line.
-  private static let longestValue = 64
-
+  /// Whether libical reads the value of `line`. Longer values are none of these types; libical's
+  /// time grows with the square of a line.
   static func isTyped(_ line: ContentLine) -> Bool {
-    typed.contains(line.name) && line.value.utf8.count <= longestValue
+    typed.contains(line.name) && line.value.utf8.count <= 64
   }
 
-  private static func text(of component: Component) -> String {
-    var text = "BEGIN:\(component.name)\r\n"
+  private static let typed: Set<String> = [
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "TRIGGER", "ACKNOWLEDGED",
+    "TZOFFSETFROM", "TZOFFSETTO",
+  ]
+
+  /// Appends what libical is given of `component`; nothing of a part without typed values, but for
+  /// its place among the others.
+  private static func append(_ component: Component, to text: inout [UInt8]) {
+    func append(_ pieces: String...) {
+      for piece in pieces { text.append(contentsOf: piece.utf8) }
+    }
+    append("BEGIN:", component.name, "\r\n")
     for property in component.properties where isTyped(property.line) {
       let line = property.line
-      let type = line.valueType.map { ";VALUE=\($0)" } ?? ""
-      text += "\(line.name)\(type):\(line.value.trimmingBlanks)\r\n"
+      append(line.name)
+      if let type = line.valueType { append(";VALUE=", type) }
+      append(":")
+      text.append(contentsOf: line.value.trimmingBlanks.utf8)
+      append("\r\n")
     }
-    for inner in component.components { text += Self.text(of: inner) }
-    return text + "END:\(component.name)\r\n"
+    for inner in component.components { Self.append(inner, to: &text) }
+    append("END:", component.name, "\r\n")
   }
 }
 
@@ -50,8 +59,12 @@ enum LibicalReader {
 private struct LibicalTree: ~Copyable {
   private let root: OpaquePointer
 
-  init?(parsing text: String) {
-    guard let root = icalparser_parse_string(text) else { return nil }
+  /// Parses `text`, which ends with a zero byte.
+  init?(parsing text: [UInt8]) {
+    let root = text.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { icalparser_parse_string($0.baseAddress) }
+    }
+    guard let root else { return nil }
     self.root = root
   }
 
