@@ -177,7 +177,5 @@ struct EventReader {
 
 extension Property {
   /// The wall-clock fields of a time that only serves to tell older from newer.
-  fileprivate var civilTime: CivilDateTime? {
-    if case .time(let time) = value { time.civil } else { nil }
-  }
+  fileprivate var civilTime: CivilDateTime? { TimeValue(line.value.trimmingBlanks)?.civil }
 }
