@@ -26,8 +26,8 @@ struct RuleGenerator {
 
   static func count(_ frequency: RecurrenceRule.Frequency) -> Int {
     switch frequency {
-    case .secondly, .minutely: 150
-    default: 500
+    case .secondly, .minutely: 100
+    default: 250
     }
   }
 
