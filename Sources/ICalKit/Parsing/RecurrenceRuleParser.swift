@@ -143,7 +143,9 @@ extension RecurrenceRuleParser {
     _ value: String, of name: String, in range: ClosedRange<Int>, exceptZero: Bool = false
   ) throws(Problem) -> [Int] {
     let expected =
-      exceptZero ? "1 to \(range.upperBound) or -\(range.upperBound) to -1" : "\(range)"
+      exceptZero
+      ? "1 to \(range.upperBound) or \(range.lowerBound) to -1"
+      : "\(range.lowerBound) to \(range.upperBound)"
     var numbers: Set<Int> = []
     for entry in entries(of: value, in: name) {
       let number = try integer(entry, of: name)
