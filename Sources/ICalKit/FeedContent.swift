@@ -1,6 +1,4 @@
 import CalendarModel
-import Foundation
-import Synchronization
 
 /// What was read of a feed: zones and series, and what there is to say about them.
 struct FeedContent: Sendable {
@@ -46,24 +44,14 @@ struct FeedContent: Sendable {
     _ slices: [Slice], of input: ScannedSource, _ objects: [CalendarObject],
     _ options: ScheduleOptions
   ) -> [SliceResult] {
-    let share = max(slicesWorthAThread, slices.count / coreCount + 1)
-    let parts = stride(from: 0, to: slices.count, by: share).map {
-      slices[$0..<min($0 + share, slices.count)]
-    }
     LibicalReader.prepare()
-    let results = Mutex([[SliceResult]](repeating: [], count: parts.count))
-    DispatchQueue.concurrentPerform(iterations: parts.count) { part in
-      let read = input.bytes.withSpan { bytes in
-        parts[part].map { SliceResult($0, of: bytes, input, objects, options) }
-      }
-      results.withLock { $0[part] = read }
+    return Parallel.map(slices, atLeast: slicesWorthAThread) { slice in
+      input.bytes.withSpan { SliceResult(slice, of: $0, input, objects, options) }
     }
-    return results.withLock { $0.flatMap(\.self) }
   }
 
   /// Fewer are read sooner than a thread is started.
   private static let slicesWorthAThread = 500
-  private static let coreCount = ProcessInfo.processInfo.activeProcessorCount
 }
 
 /// What came of one slice.
