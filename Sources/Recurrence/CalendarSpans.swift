@@ -21,6 +21,8 @@ struct CalendarMonth: Hashable, Sendable {
   /// How many days it has.
   let length: Int
 
+  /// Its days as bits, bit `n` being the day `n` (see ``DayFilter``).
+  var allDays: UInt64 { NumberSet(1...length).bits }
   /// How many days of the year come before the month.
   var daysBefore: Int { firstDay - year.firstDay }
   /// The day number of the day after the last.
