@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// A year of a calendar as a stretch of day numbers (days since 1970-01-01).
 struct CalendarYear: Hashable, Sendable {

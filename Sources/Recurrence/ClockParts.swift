@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The hours, minutes and seconds of a rule, the missing ones filled in from its start.
 struct ClockParts {

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 extension RecurrenceRule {
   /// This rule with the day parts it lacks filled in from `start`: RFC 5545 §3.3.10 ("derived from

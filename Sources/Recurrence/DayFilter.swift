@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// Which days a rule allows: its BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO and BYDAY together.
 ///

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The weeks, months or years of a rule, and in them the days on which it has instances.
 ///

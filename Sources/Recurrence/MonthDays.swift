@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYMONTHDAY: days of the month, counted from its start or from its end.
 struct MonthDays: Sendable {

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYWEEKNO: weeks of the year, counted from its start or from its end.
 ///
