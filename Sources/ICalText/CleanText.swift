@@ -3,14 +3,19 @@ enum CleanText {
   /// Returns `bytes` as UTF-8: unchanged when they are, otherwise read as windows-1252; without C0
   /// controls (the tab stays), DEL and C1 controls.
   static func of(_ bytes: [UInt8]) -> (text: [UInt8], repairs: ContentLine.Repairs) {
-    // Nearly every line is plain ASCII, and nothing has to be done for it.
-    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return (bytes, []) }
+    if isPlain(bytes.span) { return (bytes, []) }
     let isUTF8 = isUTF8(bytes)
     let text = isUTF8 ? bytes : Windows1252.utf8(of: bytes)
     let clean = withoutControls(text)
     var repairs: ContentLine.Repairs = isUTF8 ? [] : .windows1252
     if clean.count != text.count { repairs.insert(.controlsRemoved) }
     return (clean, repairs)
+  }
+
+  /// Whether all of `bytes` are printable ASCII, as in nearly every line; nothing has to be done
+  /// for those.
+  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {

@@ -48,119 +48,89 @@ public struct ContentLine: Hashable, Sendable {
 }
 
 extension ContentLine {
-  /// Reads a line from `bytes`, clean UTF-8 without line ends.
+  /// Reads `line` of a source: unfolds its bytes, then decodes them.
   ///
   /// A parameter without `=` is left out. A quote that is never closed is read as a character.
-  init(parsing bytes: [UInt8], line: Int, repairs: Repairs) {
-    var scanner = ContentLineScanner(bytes: bytes)
-    let name = scanner.name()
-    var parameters: [Parameter] = []
-    while let parameter = scanner.parameter() { parameters.append(parameter) }
+  public init(_ line: UnfoldedLine, in source: Span<UInt8>) {
+    if line.continuations.isEmpty, CleanText.isPlain(source.extracting(line.first.range)) {
+      self.init(
+        parsing: source.extracting(line.first.range), line: line.first.number, repairs: [])
+    } else {
+      let (text, repairs) = CleanText.of(line.bytes(in: source))
+      self.init(parsing: text.span, line: line.first.number, repairs: repairs)
+    }
+  }
+
+  private init(parsing bytes: Span<UInt8>, line: Int, repairs: Repairs) {
+    let tokens = ContentLineTokens(bytes)
+    let name = Self.name(tokens.name, in: bytes)
     self.line = line
     self.repairs = repairs
-    if let value = scanner.value() {
+    if let value = tokens.value {
       malformation = name == nil ? .invalidName : nil
       self.name = name ?? ""
-      self.parameters = parameters
-      self.value = value
+      parameters = tokens.parameters.compactMap { Parameter($0, in: bytes) }
+      self.value = String(bytes, in: value)
     } else {
       malformation = .noColon
       self.name = ""
-      self.parameters = []
-      self.value = String(decoding: bytes, as: UTF8.self)
+      parameters = []
+      value = String(bytes, in: 0..<bytes.count)
     }
+  }
+
+  /// The name in `range` in upper case; `nil` when it is no name.
+  private static func name(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {
+    guard !range.isEmpty, range.allSatisfy({ bytes[$0].isNameCharacter }) else { return nil }
+    return String(upperCasing: bytes, in: range)
   }
 }
 
-/// Takes a content line apart from left to right.
-private struct ContentLineScanner {
-  let bytes: [UInt8]
-  var index = 0
-
-  private static let colon = UInt8(ascii: ":")
-  private static let semicolon = UInt8(ascii: ";")
-  private static let comma = UInt8(ascii: ",")
-  private static let equals = UInt8(ascii: "=")
-  private static let quote = UInt8(ascii: "\"")
-
-  /// The name before the first `;` or `:` in upper case, blanks around it left out; `nil` when it is
-  /// no name.
-  mutating func name() -> String? {
-    let end = position(of: Self.colon, or: Self.semicolon, from: 0)
-    defer { index = end }
-    var range = 0..<end
-    while let first = range.first, bytes[first].isFold { range.removeFirst() }
-    while let last = range.last, bytes[last].isFold { range.removeLast() }
-    guard !range.isEmpty, bytes[range].allSatisfy(\.isNameCharacter) else { return nil }
-    return String(decoding: bytes[range].lazy.map(\.upperCased), as: UTF8.self)
-  }
-
-  /// The next parameter that has a name; `nil` at the colon or the end.
-  mutating func parameter() -> ContentLine.Parameter? {
-    while index < bytes.count, bytes[index] == Self.semicolon {
-      let start = index + 1
-      let nameEnd = position(of: Self.equals, or: Self.semicolon, Self.colon, from: start)
-      index = nameEnd
-      guard nameEnd < bytes.count, bytes[nameEnd] == Self.equals else { continue }
-      var values: [String] = []
-      repeat {
-        index += 1
-        values.append(parameterValue())
-      } while index < bytes.count && bytes[index] == Self.comma
-      let name = bytes[start..<nameEnd].filter { !$0.isFold }.map(\.upperCased)
-      return .init(name: String(decoding: name, as: UTF8.self), values: values)
+extension ContentLine.Parameter {
+  /// `nil` where there is no `=`.
+  fileprivate init?(_ tokens: ContentLineTokens.Parameter, in bytes: Span<UInt8>) {
+    guard !tokens.values.isEmpty else { return nil }
+    name = String(upperCasing: bytes, in: tokens.name).filter { !$0.isWhitespace }
+    values = tokens.values.map { value in
+      // What follows a closing quote is kept, since `"Jo" Doe` names a person.
+      let text = String(bytes, in: value.range) + String(bytes, in: value.rest)
+      return text.utf8.contains(UInt8(ascii: "^")) ? Self.unescaped(text) : text
     }
-    return nil
-  }
-
-  /// What follows the colon; `nil` when there is none.
-  mutating func value() -> String? {
-    guard index < bytes.count, bytes[index] == Self.colon else { return nil }
-    return String(decoding: bytes[(index + 1)...], as: UTF8.self)
-  }
-
-  /// One value of a parameter, up to the `,`, `;` or `:` that ends it.
-  private mutating func parameterValue() -> String {
-    let start = index
-    if index < bytes.count, bytes[index] == Self.quote,
-      let close = bytes[(index + 1)...].firstIndex(of: Self.quote)
-    {
-      index = close + 1
-      let inner = bytes[(start + 1)..<close]
-      // What stands between the closing quote and the next delimiter belongs to no grammar; it is
-      // kept, since `"Jo" Doe` names a person.
-      let rest = position(of: Self.comma, or: Self.semicolon, Self.colon, from: index)
-      defer { index = rest }
-      return Self.unescaped(Array(inner) + bytes[index..<rest])
-    }
-    index = position(of: Self.comma, or: Self.semicolon, Self.colon, from: index)
-    return Self.unescaped(Array(bytes[start..<index]))
-  }
-
-  private func position(
-    of one: UInt8, or other: UInt8, _ third: UInt8? = nil, from start: Int
-  ) -> Int {
-    bytes[start...].firstIndex { $0 == one || $0 == other || $0 == third } ?? bytes.count
   }
 
   /// Resolves RFC 6868's `^n`, `^^` and `^'`; any other `^` stands for itself.
-  private static func unescaped(_ bytes: [UInt8]) -> String {
-    let caret = UInt8(ascii: "^")
-    guard bytes.contains(caret) else { return String(decoding: bytes, as: UTF8.self) }
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let escaped: UInt8? =
-        switch (bytes[index], index + 1 < bytes.count ? bytes[index + 1] : 0) {
-        case (caret, UInt8(ascii: "n")): .lineFeed
-        case (caret, caret): caret
-        case (caret, UInt8(ascii: "'")): quote
+  private static func unescaped(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let caret = rest.firstIndex(of: "^") {
+      result += rest[..<caret]
+      rest = rest[caret...].dropFirst()
+      let escaped: Character? =
+        switch rest.first {
+        case "n": "\n"
+        case "^": "^"
+        case "'": "\""
         default: nil
         }
-      result.append(escaped ?? bytes[index])
-      index += escaped == nil ? 1 : 2
+      result.append(escaped ?? "^")
+      if escaped != nil { rest.removeFirst() }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result + rest
+  }
+}
+
+extension String {
+  /// The UTF-8 in `range` of `bytes`.
+  fileprivate init(_ bytes: Span<UInt8>, in range: Range<Int>) {
+    self = bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The ASCII in `range` of `bytes` in upper case.
+  fileprivate init(upperCasing bytes: Span<UInt8>, in range: Range<Int>) {
+    self.init(unsafeUninitializedCapacity: range.count) { buffer in
+      for (place, index) in range.enumerated() { buffer[place] = bytes[index].upperCased }
+      return range.count
+    }
   }
 }
 

@@ -25,32 +25,9 @@ public struct LineCursor: Sendable {
   /// The next line; `nil` at the end of `bytes`.
   public mutating func next(in bytes: Span<UInt8>) -> PhysicalLine? {
     guard offset < bytes.count else { return nil }
-    var end = offset
-    while end < bytes.count, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
-    defer {
-      offset = end + Self.lengthOfLineEnd(at: end, in: bytes)
-      number += 1
-    }
-    return PhysicalLine(range: offset..<end, number: number)
+    let line = PhysicalLine(range: offset..<bytes.indexOfLineEnd(from: offset), number: number)
+    offset = line.range.upperBound + bytes.lengthOfLineEnd(at: line.range.upperBound)
+    number += 1
+    return line
   }
-
-  private static func lengthOfLineEnd(at index: Int, in bytes: Span<UInt8>) -> Int {
-    guard index < bytes.count else { return 0 }
-    if bytes[index] == .lineFeed { return 1 }
-    for length in 1...2 where index + length < bytes.count {
-      if bytes[index + length] == .lineFeed { return length + 1 }
-      if bytes[index + length] != .carriageReturn { break }
-    }
-    return 1
-  }
-}
-
-extension UInt8 {
-  static let horizontalTab = UInt8(ascii: "\t")
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-
-  /// Whether it begins a continuation line (RFC 5545 §3.1): a space or a tab.
-  var isFold: Bool { self == .space || self == .horizontalTab }
 }

@@ -32,6 +32,11 @@ struct DayFilter: Sendable {
   /// Whether it allows every day.
   var allowsEveryDay: Bool { months == nil && weekdays == nil && allowsEveryDate }
 
+  /// The weekdays that it allows on some day, as days after a Monday.
+  var weekdaysAllowed: NumberSet {
+    NumberSet(bits: weekdays?.days(ofWeekFrom: -daysAfterMonday(0)) ?? Self.wholeWeek)
+  }
+
   /// Whether no part looks at anything but the month and the weekday.
   private var allowsEveryDate: Bool { monthDays == nil && yearDays == nil && weekNumbers == nil }
 
@@ -72,8 +77,13 @@ struct DayFilter: Sendable {
 }
 
 extension RecurrenceRule {
-  /// Whether the rule's years are made of numbered weeks (BYWEEKNO, which belongs to YEARLY).
-  var repeatsByWeekNumber: Bool { frequency == .yearly && !weekNumbers.isEmpty }
+  /// Whether the rule's years consist of numbered weeks: BYWEEKNO expands YEARLY, and a week that
+  /// lies across New Year is repeated as a whole.
+  ///
+  /// BYSETPOS on the other hand counts what lies in the calendar year (RFC 8984 §4.3.3.1).
+  var repeatsByWeekNumber: Bool {
+    frequency == .yearly && !weekNumbers.isEmpty && setPositions.isEmpty
+  }
 
   /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
   fileprivate var ordinaryMonths: NumberSet {
@@ -85,8 +95,7 @@ extension RecurrenceRule {
   fileprivate var ordinalScope: Weekdays.Scope? {
     switch frequency {
     case .monthly: .month
-    case .yearly where repeatsByWeekNumber: nil
-    case .yearly: months.isEmpty ? .year : .month
+    case .yearly where weekNumbers.isEmpty: months.isEmpty ? .year : .month
     default: nil
     }
   }

@@ -2,9 +2,6 @@ import CalendarModel
 
 /// The parameters of ECMA-48's SELECT GRAPHIC RENDITION.
 enum SGR {
-  /// Back to the terminal's own style.
-  static let reset = "\u{1B}[0m"
-
   /// The parameters that turn the terminal's own style into `style`, joined by `;`; empty where that
   /// is the same, and always without colours.
   static func codes(for style: Style, depth: ColorDepth) -> String {
@@ -13,11 +10,13 @@ enum SGR {
       .joined(separator: ";")
   }
 
-  /// The sequence that leads from one style, which is not the terminal's own or has no parameters,
-  /// to another one.
+  /// The sequence that leads from the style of some parameters to that of others; nothing between
+  /// equal ones.
   static func change(from old: String, to new: String) -> String {
+    if old == new { return "" }
+    if new.isEmpty { return "\u{1B}[0m" }
     if old.isEmpty { return "\u{1B}[\(new)m" }
-    // Most changes go to a style that says more, such as a coloured text that becomes struck.
+    // Many changes only add, such as from a coloured text to a struck one.
     if new.hasPrefix(old + ";") { return "\u{1B}[\(new.dropFirst(old.utf8.count + 1))m" }
     return "\u{1B}[0;\(new)m"
   }

@@ -19,13 +19,15 @@ public struct TextWriter: Sendable {
 
   private func line(_ row: [Canvas.Cell]) -> String {
     var line = ""
+    var style = Style.plain
     var codes = ""
     var isIsolated = false
     for cell in row[..<visibleEnd(of: row)] {
       guard let grapheme = cell.grapheme else { continue }
-      let wanted = SGR.codes(for: cell.style, depth: depth)
-      if wanted != codes {
-        line += wanted.isEmpty ? SGR.reset : SGR.change(from: codes, to: wanted)
+      if cell.style != style {
+        style = cell.style
+        let wanted = SGR.codes(for: style, depth: depth)
+        line += SGR.change(from: codes, to: wanted)
         codes = wanted
       }
       if cell.startsIsolate, !isIsolated {
@@ -39,7 +41,7 @@ public struct TextWriter: Sendable {
       }
     }
     if isIsolated { line += Isolate.end }
-    return line + (codes.isEmpty ? "\n" : SGR.reset + "\n")
+    return line + SGR.change(from: codes, to: "") + "\n"
   }
 
   private func visibleEnd(of row: [Canvas.Cell]) -> Int {

@@ -11,7 +11,11 @@ public struct DisplayText: Hashable, Sendable {
 
   /// Makes `text` safe to show.
   public init(_ text: String) {
-    self.init(TerminalSafety.filtered(text).compactMap { Grapheme($0) })
+    if TerminalSafety.isPlain(text) {
+      self.init(text.utf8.compactMap(Grapheme.init(ascii:)))
+    } else {
+      self.init(TerminalSafety.filtered(text).compactMap(Grapheme.init(_:)))
+    }
   }
 
   init(_ graphemes: [Grapheme]) {

@@ -15,23 +15,38 @@ public struct Grapheme: Hashable, Sendable {
     self.width = width
   }
 
+  /// Takes one ASCII character that is no control; `nil` for another byte.
+  init?(ascii byte: UInt8) {
+    guard (0x20...0x7E).contains(byte) else { return nil }
+    self.init(text: String(UnicodeScalar(byte)), width: 1)
+  }
+
   /// Takes one cluster of filtered text; `nil` when nothing of it would be seen.
   ///
   /// A mark without a base stands on a dotted circle, so it never joins what is drawn before it. A
   /// cluster that is longer than any writing system needs is cut, since a heap of marks would
   /// cover the lines around it.
   init?(_ character: Character) {
-    if let ascii = character.asciiValue {
-      self.init(text: String(UnicodeScalar(ascii)), width: 1)
-      return
-    }
     guard let first = character.unicodeScalars.first,
       !first.properties.isDefaultIgnorableCodePoint
     else { return nil }
-    let scalars = Array(character.unicodeScalars.prefix(Self.maximumScalars))
+    var scalars = Array(character.unicodeScalars)
+    if scalars.count > Self.maximumScalars {
+      scalars.removeLast(scalars.count - Self.maximumScalars)
+      // A joiner at the end would take hold of the next cluster.
+      while scalars.last == Self.joiner { scalars.removeLast() }
+    }
     let width = Self.width(of: scalars)
     let text = String(String.UnicodeScalarView(scalars))
-    self.init(text: width > 0 ? text : "\u{25CC}" + text, width: max(width, 1))
+    self.init(text: Self.isMark(first) ? "\u{25CC}" + text : text, width: max(width, 1))
+  }
+
+  /// Whether `scalar` has no place of its own but joins a base.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
   }
 
   /// Of the longest cluster in use, a family of four with skin tones.
@@ -40,6 +55,8 @@ public struct Grapheme: Hashable, Sendable {
   /// The columns of a cluster: 2 where it begins with a wide character or is an emoji sequence, else
   /// the sum of its parts, as terminals without clusters have it.
   private static func width(of scalars: [Unicode.Scalar]) -> Int {
+    // Signs such as U+0600 stand before what they belong to.
+    let scalars = scalars.drop { width(of: $0) == 0 }
     guard let first = scalars.first else { return 0 }
     let isEmojiSequence =
       first.properties.isEmoji
@@ -50,6 +67,7 @@ public struct Grapheme: Hashable, Sendable {
     return scalars.reduce(0) { $0 + width(of: $1) }
   }
 
+  private static let joiner: Unicode.Scalar = "\u{200D}"
   private static let emojiVariation: Unicode.Scalar = "\u{FE0F}"
   private static let keycap: Unicode.Scalar = "\u{20E3}"
 

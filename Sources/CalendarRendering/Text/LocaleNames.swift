@@ -64,7 +64,9 @@ public final class LocaleNames {
     guard from.date < through.date else { return longDay(first) }
     let text = Date.IntervalFormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
       .year().month(.wide).day().format(from.date..<through.date)
+    // CLDR sets thin blanks around the dash; a terminal has blanks of one width only.
     return through.restoringYear(in: from.restoringYear(in: text))
+      .replacing("\u{2009}", with: " ")
   }
 
   /// The seven weekdays' names from `first` on, all of the same kind: the longest of CLDR's kinds

@@ -8,13 +8,17 @@ enum TerminalSafety {
     case replace(Unicode.Scalar)
   }
 
+  /// Whether `text` is all ASCII characters that can be seen, and so is safe as it is.
+  static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
   /// `text` without a control character or a control of direction.
   ///
   /// Tabs and the ends of lines and paragraphs become blanks, several in a row one; other controls
   /// become their pictures (U+2400 and on), the C1 controls and noncharacters U+FFFD. Controls of
   /// direction are removed, since an unclosed one turns round the rest of the line.
   static func filtered(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch treatment(of: scalar) {

@@ -27,9 +27,8 @@ struct DayView {
     var canvas = Canvas(width: scene.options.width)
     let heading = scene.dayHeading(day.date)
     canvas.write(heading.text, row: 0, column: 0, style: heading.style)
-    for index in day.content where blockSlots(of: scene.page.events[index]) == nil {
-      drawAllDay(index, row: canvas.height, on: &canvas)
-    }
+    let allDay = day.content.filter { blockSlots(of: scene.page.events[$0]) == nil }
+    for (lane, index) in allDay.enumerated() { drawAllDay(index, lane: lane, on: &canvas) }
     let blocks = blocks
     let rows = rows(of: blocks, from: canvas.height, on: &canvas)
     for block in blocks { draw(block, rows: rows, on: &canvas) }
@@ -37,13 +36,13 @@ struct DayView {
     return canvas
   }
 
-  private func drawAllDay(_ index: Int, row: Int, on canvas: inout Canvas) {
+  private func drawAllDay(_ index: Int, lane: Int, on canvas: inout Canvas) {
     guard let days = scene.page.events[index].days else { return }
     let bar = Bar(
-      span: index, lane: 0, columns: 0...0, continuesBefore: days.lowerBound < day.date,
+      span: index, lane: lane, columns: 0...0, continuesBefore: days.lowerBound < day.date,
       continuesAfter: days.upperBound > day.date)
     let columns = min(Self.hoursWidth, scene.options.width - 1)..<scene.options.width
-    BarPainter(scene: scene).draw(bar, in: columns, row: row, on: &canvas)
+    BarPainter(scene: scene).draw(bar, in: columns, row: lane + 1, on: &canvas)
   }
 
   /// The lines of the day that an event takes; `nil` when it takes all of it or is not timed.
@@ -128,10 +127,14 @@ struct DayView {
     ]
   }
 
+  /// What stands along the left edge of a block on one of its lines.
   private func edge(_ line: Int, of count: Int) -> Character {
-    if count == 1 { return scene.glyphs.block.single }
-    return line == 0
-      ? scene.glyphs.block.top
-      : line == count - 1 ? scene.glyphs.block.bottom : scene.glyphs.block.middle
+    let glyphs = scene.glyphs.block
+    if count == 1 { return glyphs.single }
+    switch line {
+    case 0: return glyphs.top
+    case count - 1: return glyphs.bottom
+    default: return glyphs.middle
+    }
   }
 }

@@ -67,7 +67,7 @@ struct Glyphs {
     bar: Bar(start: "[", end: "]", fill: "="),
     block: Block(single: "-", top: "/", middle: "|", bottom: "\\"),
     continuesBefore: "<", continuesAfter: ">", ellipsis: "~", dash: "-", busy: "*",
-    openTodo: "[ ]", doneTodo: "[x]", journal: "\"", cancelled: "x", gap: ":", moreBefore: "<",
+    openTodo: "[ ]", doneTodo: "[x]", journal: "//", cancelled: "x", gap: ":", moreBefore: "<",
     moreAfter: ">", calendars: ["*", "#", "^", "+", "o", "%", "&", "@"])
 
   /// The mark of the calendar with the given index.

@@ -103,14 +103,14 @@ struct GridView {
     canvas.write(number, row: row, column: 0, style: Scene.aside)
   }
 
-  /// Draws a day's number; one of a neighbouring month, and each first of a month in a view of weeks,
-  /// names the month too, where there is room.
+  /// Draws a day's number with its month where that is not the month of the title and there is
+  /// room: on days of a neighbouring month, and on a first within rows of weeks.
   private func drawNumber(
     of day: DayCell<[Int]>, in columns: Range<Int>, row: Int, on canvas: inout Canvas
   ) {
     let number = String(day.date.day)
-    let namesMonth = !day.isInMonth || (scene.page.view.month == nil && day.date.day == 1)
-    let long = namesMonth ? scene.names.shortDay(day.date) : number
+    let startsMonth = day.date.day == 1 && [.week, .weeks].contains(scene.page.view.kind)
+    let long = !day.isInMonth || startsMonth ? scene.names.shortDay(day.date) : number
     let label = DisplayText(long).width + 2 <= columns.count ? long : number
     canvas.write(
       scene.dayLabel(label, day.date), row: row, column: columns.lowerBound,
@@ -126,6 +126,6 @@ extension Scene {
     guard let number = page.view.weekNumbering.number(of: row, locale: page.view.week) else {
       return nil
     }
-    return number.week < 10 ? " \(number.week)" : "\(number.week)"
+    return Self.twoColumns(number.week)
   }
 }

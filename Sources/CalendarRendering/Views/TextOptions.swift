@@ -3,12 +3,12 @@ public struct TextOptions: Hashable, Sendable {
   /// The columns there are; at least 1.
   public let width: Int
   /// Whether frames and marks are drawn with ASCII alone; names and titles stay as they are.
-  public var isASCII: Bool
+  public let isASCII: Bool
   /// The lines that each day of a grid has below its number, at least 1; `nil` lets the renderer
   /// choose by width and need.
   public let linesPerDay: Int?
   /// How many colours the terminal has.
-  public var colorDepth: ColorDepth
+  public let colorDepth: ColorDepth
 
   /// Creates the options; a width or number of lines below 1 counts as 1.
   public init(
