@@ -56,8 +56,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case zoneWithoutID = "ICV115 vtimezone-missing-tzid"
   case zoneWithoutObservance = "ICV116 vtimezone-without-observance"
   case observanceMissingProperty = "ICV117 observance-missing-property"
+  case alarmMissingProperty = "ICV118 alarm-missing-property"
+  case alarmRepeatWithoutDuration = "ICV119 alarm-repeat-without-duration"
+  case todoDurationWithoutStart = "ICV121 todo-duration-without-dtstart"
   case invalidTextEscape = "ICV204 invalid-text-escape"
   case invalidNumber = "ICV205 invalid-number"
+  case invalidEnumValue = "ICV208 invalid-enum-value"
   case invalidDuration = "ICV211 invalid-duration"
   case negativeDuration = "ICV212 negative-duration"
   case invalidOffset = "ICV216 invalid-utc-offset"
@@ -75,6 +79,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownTZID = "ICV314 unknown-tzid"
   case duplicateZone = "ICV316 duplicate-vtimezone"
   case invalidPeriod = "ICV320 invalid-period"
+  case triggerWithoutAnchor = "ICV321 alarm-trigger-without-anchor"
+  case triggerWithoutValueDateTime = "ICV323 trigger-missing-value-date-time"
   case ruleSyntax = "ICV401 rrule-syntax"
   case ruleFrequency = "ICV402 rrule-freq"
   case ruleValueRange = "ICV403 rrule-value-range"
@@ -104,6 +110,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case noZoneData = "ICV803 no-zone-data"
   case unknownScale = "ICV804 rscale-unknown"
   case olderRevision = "ICV805 older-revision-dropped"
+  case alarmsCapped = "ICV807 alarms-capped"
 
   /// `ICV301`.
   public var id: String { String(rawValue.prefix(6)) }

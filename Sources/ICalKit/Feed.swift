@@ -93,7 +93,10 @@ public struct Feed: Sendable {
       var reader = EventReader(source: source, diagnostics: found)
       let event = reader.event(kind, from: component, calendar: objects[object].calendar)
       if let event {
-        add(ReadEvent(event: event, calendarObject: object, diagnostics: reader.diagnostics))
+        add(
+          ReadEvent(
+            event: event, calendarObject: object, diagnostics: reader.diagnostics,
+            alarmDiagnostics: reader.alarmDiagnostics))
       } else {
         diagnostics += reader.diagnostics
       }

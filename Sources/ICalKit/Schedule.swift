@@ -17,17 +17,20 @@ public struct ScheduleOptions: Sendable {
   public var trustsCalendarZone: Bool
   /// Whether cancelled events and instances are in.
   public var includesCancelled: Bool
+  /// Whether occurrences come with the times of their alarms.
+  public var includesAlarms: Bool
   /// How many instances of one event a window may have.
   public var maximumInstances: Int
 
   /// Creates the options; the defaults are the program's.
   public init(
     zonePolicy: ZoneResolver.Policy = .auto, trustsCalendarZone: Bool = false,
-    includesCancelled: Bool = false, maximumInstances: Int = 100_000
+    includesCancelled: Bool = false, includesAlarms: Bool = false, maximumInstances: Int = 100_000
   ) {
     self.zonePolicy = zonePolicy
     self.trustsCalendarZone = trustsCalendarZone
     self.includesCancelled = includesCancelled
+    self.includesAlarms = includesAlarms
     self.maximumInstances = maximumInstances
   }
 }
@@ -44,8 +47,7 @@ extension Feed {
     var diagnostics = self.diagnostics
     var unknownZones = UnknownZones()
     for series in series {
-      let expander = SeriesExpander(
-        series, zones: zones, window: window, limit: options.maximumInstances)
+      let expander = SeriesExpander(series, zones: zones, window: window, options: options)
       occurrences += expander.occurrences
       diagnostics += expander.diagnostics
       if !expander.occurrences.isEmpty {
@@ -66,8 +68,11 @@ extension Feed {
     var unknownZones = UnknownZones()
     for series in series {
       for read in series.components where options.includesCancelled || !read.event.isCancelled {
-        occurrences.append(Self.component(read.event, zones: zones[read.calendarObject]))
+        let zones = zones[read.calendarObject]
+        let component = Self.component(read.event, zones: zones)
+        occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
         diagnostics += read.diagnostics
+        if options.includesAlarms { diagnostics += read.alarmDiagnostics }
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
     }

@@ -25,7 +25,7 @@ struct Shown {
     return try CivilDate(year: parts[0], month: parts[1], day: parts[2])
   }
 
-  private var sorted: [Occurrence] { schedule.occurrences.sorted(by: Occurrence.precedes) }
+  var sorted: [Occurrence] { schedule.occurrences.sorted(by: Occurrence.precedes) }
 
   /// The starts in order, as JSON writes them.
   var starts: [String] {

@@ -271,7 +271,6 @@ import Testing
     #expect(try request("--", "check").inputs == ["check"])
     #expect(try request("work.ics", "check").inputs == ["work.ics", "check"])
     #expect(throws: UsageError.optionNotBuilt("--template")) { try request("--template", "x") }
-    #expect(throws: UsageError.optionNotBuilt("--alarms")) { try request("--alarms") }
   }
 
   @Test("random command lines are read without a crash")

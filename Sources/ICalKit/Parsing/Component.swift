@@ -24,7 +24,6 @@ struct Property {
   /// What libical makes of a value.
   enum Value: Hashable {
     case time(TimeValue)
-    case integer(Int)
     /// Seconds ahead of UTC.
     case utcOffset(Int)
   }

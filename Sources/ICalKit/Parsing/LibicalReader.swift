@@ -16,8 +16,8 @@ enum LibicalReader {
 
   /// The properties whose values libical reads.
   private static let typed: Set<String> = [
-    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "DTSTAMP", "LAST-MODIFIED",
-    "SEQUENCE", "TZOFFSETFROM", "TZOFFSETTO",
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "DTSTAMP", "LAST-MODIFIED", "TRIGGER",
+    "ACKNOWLEDGED", "TZOFFSETFROM", "TZOFFSETTO",
   ]
 
   /// Longer values are none of these types; libical's time grows with the square of a line.
@@ -94,7 +94,6 @@ private struct LibicalTree: ~Copyable {
     switch icalvalue_isa(value) {
     case ICAL_DATE_VALUE: return time(icalvalue_get_date(value))
     case ICAL_DATETIME_VALUE, ICAL_DATETIMEDATE_VALUE: return time(icalvalue_get_datetime(value))
-    case ICAL_INTEGER_VALUE: return .integer(Int(icalvalue_get_integer(value)))
     case ICAL_UTCOFFSET_VALUE: return .utcOffset(Int(icalvalue_get_utcoffset(value)))
     default: return nil
     }

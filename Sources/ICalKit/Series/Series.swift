@@ -8,6 +8,8 @@ struct ReadEvent: Sendable {
   let calendarObject: Int
   /// What its reading had to say.
   let diagnostics: [Diagnostic]
+  /// What the reading of its alarms had to say, which matters where alarms are shown.
+  let alarmDiagnostics: [Diagnostic]
 }
 
 /// What shares a UID: a master, and the components that replace instances of it.
