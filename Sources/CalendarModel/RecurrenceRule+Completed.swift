@@ -29,4 +29,7 @@ extension RecurrenceRule {
   public func completed(from start: CivilDate) -> RecurrenceRule {
     completed(weekday: start.weekday, month: Month(start.month), day: start.day)
   }
+
+  /// Whether months and days are those of the Gregorian calendar.
+  public var isGregorian: Bool { calendarScale.map { $0 == "GREGORIAN" } ?? true }
 }

@@ -156,8 +156,3 @@ struct RuleWords {
     }
   }
 }
-
-extension RecurrenceRule {
-  /// Whether it counts months and days in the Gregorian calendar.
-  var isGregorian: Bool { calendarScale.map { $0 == "GREGORIAN" } ?? true }
-}
