@@ -80,7 +80,7 @@ extension Feed {
   }
 
   /// `diagnostics` in the order of the inputs and their lines.
-  private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(
       sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return diagnostics.enumerated().sorted { one, other in
@@ -103,38 +103,10 @@ extension Feed {
     return template.occurrence(template.span(from: start.civil), original: original)
   }
 
-  private func calendarZones(
+  func calendarZones(
     viewer: Zone, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> [CalendarZones] {
     objects.map { CalendarZones(of: $0, viewer: viewer, database: database, options: options) }
-  }
-}
-
-/// Tells of each zone that nobody knows once, where it is used first.
-private struct UnknownZones {
-  private struct Name: Hashable {
-    let calendarObject: Int
-    let name: String
-  }
-
-  private var told: Set<Name> = []
-
-  /// What there is to say about the starts of `components`.
-  mutating func note(_ components: [ReadEvent], zones: [CalendarZones]) -> [Diagnostic] {
-    components.compactMap { read in
-      guard case .dateTime(_, zone: .named(let name))? = read.event.anchor,
-        zones[read.calendarObject].knownZone(.named(name)) == nil,
-        told.insert(Name(calendarObject: read.calendarObject, name: name)).inserted
-      else { return nil }
-      let position = read.event.position
-      return Diagnostic(
-        .warning, .unknownTZID,
-        "TZID is '\(name)', expected an IANA zone or one that the file defines; read in the"
-          + " viewer's zone",
-        at: SourcePosition(
-          source: position.source, line: read.event.startLine ?? read.event.endLine ?? position.line
-        ))
-    }
   }
 }
 

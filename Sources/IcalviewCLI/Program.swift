@@ -39,6 +39,9 @@ public struct Program {
       case .view(let request):
         isStrict = request.strictness.isStrict
         try run(request, locale: locale, show)
+      case .explain(let request):
+        isStrict = request.strictness.isStrict
+        try run(request, locale: locale, showExplanation)
       }
     } catch {
       session.messages.report(Message(error))

@@ -29,7 +29,8 @@ public struct ExcludingParts: Hashable, Sendable {
       let recurrence = Recurrence(
         rule, start: start, isTimed: isTimed, until: range.upperBound.adding(seconds: -1))
       var instances = recurrence.instances(from: range.lowerBound).makeIterator()
-      return instances.next()
+      // The start belongs to every rule, also behind its end.
+      return instances.next().flatMap { range.contains($0) ? $0 : nil }
     }
     // What the start fills in by another calendar is left to the engine, and so never widened.
     let completed = rule.isGregorian ? rule.completed(from: start.date) : rule

@@ -149,7 +149,7 @@ extension RuleWords {
 extension RecurrenceRule {
   /// The period in which the ordinals of BYDAY count; `nil` where they have no meaning (RFC 5545
   /// §3.3.10, notes 1 and 2).
-  fileprivate var periodOfOrdinals: Frequency? {
+  var periodOfOrdinals: Frequency? {
     switch frequency {
     case .monthly: .monthly
     case .yearly where weekNumbers.isEmpty: months.isEmpty ? .yearly : .monthly
@@ -175,7 +175,7 @@ extension RecurrenceRule.Frequency {
 
 extension [Int] {
   /// The numbers from the start of a period, then those from its end, each in the order of time.
-  fileprivate var fromStart: [Int] { filter { $0 > 0 } + filter { $0 < 0 } }
+  var fromStart: [Int] { filter { $0 > 0 } + filter { $0 < 0 } }
 }
 
 extension [Weekday] {

@@ -6,6 +6,8 @@ enum Invocation: Hashable, Sendable {
   case version
   /// Show a view.
   case view(ViewRequest)
+  /// Explain events.
+  case explain(ExplainRequest)
 
   /// What `arguments`, without the program's name, ask for: the first word may name a command, and
   /// what follows is that one's.

@@ -30,6 +30,8 @@ enum UsageError: Error, Hashable, Sendable {
   case standardInputTwice
   /// There is nothing to read; `usage` is how the command is written.
   case noInput(usage: String)
+  /// There is nothing to explain; `usage` is how the command is written.
+  case noSubject(usage: String)
   /// A command is named behind options.
   case commandAfterOptions(String)
   /// A command that this version does not have.
@@ -60,6 +62,7 @@ enum UsageError: Error, Hashable, Sendable {
     case .allAsText: "found --all with text output, expected JSON"
     case .standardInputTwice: "found '-' twice, expected standard input once"
     case .noInput(let usage): "found no input, expected \(usage)"
+    case .noSubject(let usage): "found neither a UID nor --search, expected \(usage)"
     case .commandAfterOptions(let word):
       "found the command '\(word)' behind options, expected it as the first word"
     case .commandNotBuilt(let word): "the command '\(word)' does not exist yet in this version"
@@ -78,8 +81,10 @@ enum UsageError: Error, Hashable, Sendable {
     case .overdeterminedRange, .twoStarts: "leave one of them out"
     case .allAsText: "add --json or --format jsonl"
     case .noInput: "icalview --help says more"
-    case .commandNotBuilt(let word), .commandAfterOptions(let word):
-      "for a file of that name say ./\(word)"
+    case .noSubject: "icalview FILE --all --json lists all UIDs"
+    case .commandNotBuilt(let word): "for a file of that name say ./\(word)"
+    case .commandAfterOptions(let word):
+      "say icalview \(word) and then the options; for a file of that name say ./\(word)"
     default: nil
     }
   }
