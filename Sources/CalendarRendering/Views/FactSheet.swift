@@ -54,7 +54,9 @@ public struct FactSheet: Sendable {
     var rest = DisplayText(text).trimmed
     var end = 0
     repeat {
-      let (line, remaining) = rest.broken(after: room, then: room)
+      var (line, remaining) = rest.broken(after: room, then: room)
+      // Too narrow for anything to be broken: the canvas cuts it off.
+      if line.width == 0 { (line, remaining) = (rest, line) }
       canvas.write(line, row: row, column: column, style: style)
       (rest, end, row) = (remaining, line.width, row + 1)
     } while rest.width > 0
