@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// Which days a rule allows: its BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO and BYDAY together.
 ///
@@ -14,19 +14,21 @@ struct DayFilter: Sendable {
   private let weekNumbers: WeekNumbers?
   private let weekdays: Weekdays?
 
-  /// Creates the filter of a rule whose missing parts are filled in.
+  /// Creates the filter of `rule`, its missing parts filled in from `start`.
   ///
   /// With BYWEEKNO in a YEARLY rule the period itself consists of these weeks, and the filter
   /// leaves that part out.
-  init(_ rule: RecurrenceRule) {
-    let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
+  init(_ rule: RecurrenceRule, start: CivilDate) {
+    let ordinalScope = rule.ordinalScope
+    let rule = rule.completed(from: start)
+    let skip = rule.effectiveSkip
     months = rule.months.isEmpty ? nil : rule.ordinaryMonths
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
     yearDays = rule.yearDays.isEmpty ? nil : YearDays(rule.yearDays, skip: skip)
     weekNumbers =
       rule.weekNumbers.isEmpty || rule.repeatsByWeekNumber
       ? nil : WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart)
-    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: rule.ordinalScope)
+    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: ordinalScope)
   }
 
   /// Whether it allows every day.
@@ -46,7 +48,7 @@ struct DayFilter: Sendable {
   /// The days of `month` that every part allows.
   func days(of month: CalendarMonth) -> UInt64 {
     guard allowsMonth(month.number) else { return 0 }
-    var days: UInt64 = (1 << UInt64(month.length) - 1) << 1
+    var days = month.allDays
     // Only the day that BYMONTHDAY or BYYEARDAY asks for can be one that does not exist.
     if let monthDays { days = monthDays.days(of: month) }
     if let yearDays {
@@ -84,6 +86,9 @@ extension RecurrenceRule {
   var repeatsByWeekNumber: Bool {
     frequency == .yearly && !weekNumbers.isEmpty && setPositions.isEmpty
   }
+
+  /// SKIP where it has a meaning: only a month or year of dates can lack one of them.
+  var effectiveSkip: Skip { frequency >= .monthly && !repeatsByWeekNumber ? skip : .omit }
 
   /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
   fileprivate var ordinaryMonths: NumberSet {

@@ -13,10 +13,12 @@ struct Explained {
   ) throws {
     let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:test\n\(body)\nEND:VCALENDAR\n"
     let database = ZoneDatabase(environment: [:])
-    series = Feed([Source(name: "test.ics", bytes: Array(text.utf8))])
+    series =
+      Feed([Source(name: "test.ics", bytes: Array(text.utf8))])
       .explanations(
         of: { $0.uid == "a" }, around: try Self.day(date ?? day), on: try date.map(Self.day),
-        viewer: try #require(database.zone(named: viewer)), zones: database, options: options)
+        viewer: try #require(database.zone(named: viewer)), zones: database, options: options
+      ).series
   }
 
   static func day(_ text: String) throws -> CivilDate {

@@ -20,7 +20,7 @@ struct Shown {
       .schedule(in: window, zones: database, options: options)
   }
 
-  private static func day(_ text: String) throws -> CivilDate {
+  static func day(_ text: String) throws -> CivilDate {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     return try CivilDate(year: parts[0], month: parts[1], day: parts[2])
   }

@@ -13,7 +13,7 @@ struct OpenedSeries {
   /// `nil` where there is no master, or it has no date.
   init?(_ series: Series, zones: [CalendarZones]) {
     guard let master = series.master, let start = master.event.anchor,
-      let template = InstanceTemplate(master.event, zones: zones[master.calendarObject])
+      let template = InstanceTemplate(master, zones: zones[master.calendarObject])
     else { return nil }
     self.master = master
     self.start = start

@@ -14,7 +14,7 @@ struct OverrideReading {
   ///   - zones: Those of the override's VCALENDAR.
   init?(_ read: ReadEvent, of series: OpenedSeries?, zones: CalendarZones) {
     guard let id = read.event.recurrenceID, let start = read.event.anchor,
-      let template = InstanceTemplate(read.event, zones: zones)
+      let template = InstanceTemplate(read, zones: zones)
     else { return nil }
     self.read = read
     self.series = series

@@ -110,7 +110,7 @@ struct SeriesExplainer {
     var unknownZones = UnknownZones()
     let components = series.components
     let ends = components.compactMap { read in
-      InstanceTemplate(read.event, zones: zones[read.calendarObject])?.endDiagnostic
+      InstanceTemplate(read, zones: zones[read.calendarObject])?.endDiagnostic
     }
     return components.flatMap(\.diagnostics) + ends + series.diagnostics
       + revisions.flatMap(\.diagnostics) + roleDiagnostics + (opened?.set.diagnostics ?? [])

@@ -150,7 +150,7 @@ struct ValueReader {
     }
   }
 
-  /// The values of an RDATE, EXDATE or FREEBUSY, each a date, a time or a period.
+  /// The values of an RDATE or EXDATE, each a date, a time or a period.
   mutating func dates(of line: ContentLine) -> [RecurrenceDate] {
     line.value.split(separator: ",").compactMap { part in
       let text = String(part).trimmingBlanks
@@ -158,6 +158,23 @@ struct ValueReader {
       guard let start = listTime(ends[0], line) else { return nil }
       let end = ends.count > 1 ? periodEnd(ends[1], line) : nil
       return RecurrenceDate(start, end: end, position: position(line.line))
+    }
+  }
+
+  /// The values of a FREEBUSY; what is no period is reported and passed over.
+  mutating func periods(of line: ContentLine) -> [WrittenPeriod] {
+    line.value.split(separator: ",").compactMap { part in
+      let text = String(part).trimmingBlanks
+      let ends = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard ends.count == 2 else {
+        warn(
+          .invalidPeriod, "\(line.name) has '\(text)', expected START/END or START/LENGTH", line)
+        return nil
+      }
+      guard let start = listTime(ends[0], line), let end = periodEnd(ends[1], line) else {
+        return nil
+      }
+      return WrittenPeriod(start: start, end: end)
     }
   }
 

@@ -5,7 +5,7 @@ import ICalText
 ///
 /// A component without END is closed by its sibling's BEGIN or its parent's END and kept, with a
 /// warning. One that the source itself cuts off is left out, with an error.
-struct OutlineScanner {
+struct OutlineScanner: Sendable {
   private struct Open {
     let kind: ComponentKind
     let start: Int
@@ -18,36 +18,47 @@ struct OutlineScanner {
   private var outline = Outline()
   /// The components that are open, the outermost first.
   private var open: [Open] = []
-  /// How many of each kind are open, so that an END that closes nothing is told without a search.
-  private var openCounts: [ComponentKind: Int] = [:]
+  /// What the lines of the open slice say about its days.
+  private var envelope = EnvelopeReader()
   /// The line of the first text outside of any VCALENDAR.
   private var strayTextLine: Int?
 
-  /// The outline of `bytes`, which are UTF-8 or nearly so, without a byte order mark.
-  static func outline(of bytes: Span<UInt8>, source: String) -> Outline {
+  /// The outline of `bytes` from `start` on, which are UTF-8 or nearly so.
+  static func outline(of bytes: Span<UInt8>, from start: Int = 0, source: String) -> Outline {
     var scanner = OutlineScanner(source: source)
-    scanner.scan(bytes)
+    scanner.scan(bytes, from: LineCursor(offset: start))
+    scanner.finish(bytes)
     return scanner.outline
   }
 
   private init(source: String) { self.source = source }
 
-  private mutating func scan(_ bytes: Span<UInt8>) {
-    var cursor = LineCursor()
+  /// Reads the lines from `cursor` up to the end of `bytes`.
+  private mutating func scan(_ bytes: Span<UInt8>, from cursor: LineCursor) {
+    var cursor = cursor
     while let line = cursor.next(in: bytes) {
-      if let boundary = Boundary(line, in: bytes) {
-        let end = boundary.end(after: cursor, in: bytes)
+      let isContinued = cursor.offset < bytes.count && bytes[cursor.offset].isFold
+      if let boundary = Boundary(line, isContinued: isContinued, in: bytes) {
+        let end = isContinued ? Self.end(of: line, in: bytes) : cursor.offset
         switch boundary.side {
         case .begin: begin(boundary.kind, line)
         case .end: self.end(boundary.kind, line, through: end)
         }
-      } else if open.last?.kind == .calendar {
+      } else if open.count == 2 {
+        envelope.read(line, isContinued: isContinued, in: bytes)
+      } else if open.count == 1 {
         calendarLine(line, in: bytes)
       } else if open.isEmpty, line.range.contains(where: { bytes[$0] > UInt8(ascii: " ") }) {
         noteStrayText(line)
       }
     }
-    finish(bytes)
+  }
+
+  /// The offset behind a line and what continues it.
+  private static func end(of line: PhysicalLine, in bytes: Span<UInt8>) -> Int {
+    var lines = LineUnfolder(range: line.range.lowerBound..<bytes.count, line: line.number)
+    _ = lines.next(in: bytes)
+    return lines.offset
   }
 
   // MARK: BEGIN and END
@@ -74,8 +85,7 @@ struct OutlineScanner {
       noteStrayText(line)
       return
     }
-    guard openCounts[kind, default: 0] > 0, let depth = open.lastIndex(where: { $0.kind == kind })
-    else {
+    guard let depth = open.lastIndex(where: { $0.kind == kind }) else {
       warn(.unexpectedEnd, "END:\(kind.name) closes nothing that is open; passed over", line.number)
       return
     }
@@ -104,12 +114,11 @@ struct OutlineScanner {
   /// Takes the innermost component off; directly inside a VCALENDAR it becomes a slice.
   private mutating func closeLast(at offset: Int) {
     let last = open.removeLast()
-    openCounts[last.kind, default: 0] -= 1
     guard open.count == 1 else { return }
     outline.slices.append(
       Slice(
         kind: last.kind, range: last.start..<offset, line: last.line,
-        calendar: outline.calendars.count - 1))
+        calendar: outline.calendars.count - 1, envelope: envelope.envelope(of: last.kind)))
   }
 
   private mutating func implyCalendar(before kind: ComponentKind, _ line: PhysicalLine) {
@@ -122,17 +131,23 @@ struct OutlineScanner {
   private mutating func push(
     _ kind: ComponentKind, _ line: PhysicalLine, isImplied: Bool = false
   ) {
+    guard open.count < Component.maximumDepth else {
+      warn(
+        .misplacedComponent,
+        "\(kind.name) lies more than \(Component.maximumDepth) components deep; passed over",
+        line.number)
+      return
+    }
+    if open.count == 1 { envelope = EnvelopeReader() }
     open.append(
-      Open(
-        kind: kind, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
-    openCounts[kind, default: 0] += 1
+      Open(kind: kind, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
   }
 
   // MARK: Other lines
 
   private mutating func calendarLine(_ line: PhysicalLine, in bytes: Span<UInt8>) {
     // A continuation was read with the line that it continues.
-    guard let first = line.range.first, !isFold(bytes[first]) else { return }
+    guard let first = line.range.first, !bytes[first].isFold else { return }
     var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
     guard let property = reader.next(in: bytes) else { return }
     if property.malformation == nil {
@@ -187,6 +202,79 @@ struct OutlineScanner {
   }
 }
 
+extension OutlineScanner {
+  /// The outline of `bytes` from `start` on, a large source in two halves at once.
+  ///
+  /// The second half is read as if one VCALENDAR were open and nothing in it, which is so at nearly
+  /// every BEGIN:VEVENT. Where it turns out not to be, or anything is to be said about that half, the
+  /// whole is read again from its beginning.
+  ///
+  /// - Parameter splitSize: The size below which a source is read sooner than a thread is started.
+  static func outline(
+    of bytes: SourceBytes, from start: Int, source: String, splitSize: Int = 4 << 20
+  ) -> Outline {
+    let whole = { bytes.withSpan { outline(of: $0, from: start, source: source) } }
+    let isLarge = bytes.withSpan { $0.count - start >= splitSize }
+    guard isLarge, let middle = bytes.withSpan({ Self.middle(of: $0, from: start) }) else {
+      return whole()
+    }
+    let halves = Parallel.map([true, false], atLeast: 1) { isFirst in
+      bytes.withSpan { bytes in
+        var scanner = OutlineScanner(source: source)
+        if isFirst {
+          scanner.scan(bytes.extracting(first: middle), from: LineCursor(offset: start))
+        } else {
+          // Its lines are numbered by walking through the first half once more.
+          var cursor = LineCursor(offset: start)
+          let first = bytes.extracting(first: middle)
+          while cursor.next(in: first) != nil {}
+          scanner.open = [Open(kind: .calendar, start: middle, line: cursor.number)]
+          scanner.outline.calendars = [.init(line: cursor.number)]
+          scanner.scan(bytes, from: cursor)
+          scanner.finish(bytes)
+        }
+        return scanner
+      }
+    }
+    return halves[0].joined(with: halves[1]) ?? whole()
+  }
+
+  /// The beginning of a BEGIN:VEVENT line near the middle; `nil` where there is none.
+  private static func middle(of bytes: Span<UInt8>, from start: Int) -> Int? {
+    // The second half has to count the lines of the first.
+    var cursor = LineCursor(offset: start + (bytes.count - start) / 9 * 5)
+    _ = cursor.next(in: bytes)  // most likely the rest of a line
+    let limit = min(bytes.count, cursor.offset + 1 << 20)
+    while cursor.offset < limit {
+      let offset = cursor.offset
+      guard let line = cursor.next(in: bytes) else { return nil }
+      if let boundary = Boundary(line, isContinued: false, in: bytes), boundary.side == .begin,
+        boundary.kind == .event
+      {
+        return offset
+      }
+    }
+    return nil
+  }
+
+  /// The outline of this half and the `second` one; `nil` when the second was read on a wrong guess.
+  private func joined(with second: OutlineScanner) -> Outline? {
+    guard open.count == 1, open[0].kind == .calendar, !open[0].isImplied,
+      second.outline.diagnostics.isEmpty, strayTextLine == nil, second.strayTextLine == nil
+    else { return nil }
+    var outline = outline
+    let last = outline.calendars.count - 1
+    outline.calendars[last].properties += second.outline.calendars[0].properties
+    outline.calendars += second.outline.calendars.dropFirst()
+    outline.slices += second.outline.slices.map { slice in
+      Slice(
+        kind: slice.kind, range: slice.range, line: slice.line, calendar: slice.calendar + last,
+        envelope: slice.envelope)
+    }
+    return outline
+  }
+}
+
 /// A BEGIN or END line.
 private struct Boundary {
   enum Side {
@@ -199,7 +287,7 @@ private struct Boundary {
 
   /// Reads `line`; `nil` when it is neither. A name may be folded or in lower case, and parameters,
   /// which the grammar forbids here, are passed over.
-  init?(_ line: PhysicalLine, in bytes: Span<UInt8>) {
+  init?(_ line: PhysicalLine, isContinued: Bool, in bytes: Span<UInt8>) {
     guard let first = line.range.first else { return nil }
     switch bytes[first].upperCased {
     case UInt8(ascii: "B"): side = .begin
@@ -207,37 +295,34 @@ private struct Boundary {
     default: return nil
     }
     let word: StaticString = side == .begin ? "BEGIN" : "END"
-    guard Self.mayBe(word, line.range, in: bytes) else { return nil }
+    guard isContinued || Self.begins(line.range, with: word, in: bytes) else { return nil }
+    let rest = line.range.dropFirst(word.utf8CodeUnitCount)
+    if !isContinued, let name = Self.plainName(in: rest, of: bytes) {
+      kind = ComponentKind(name: name, in: bytes)
+      return
+    }
     var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
     guard let property = reader.next(in: bytes), property.malformation == nil,
       property.name == word.description
     else { return nil }
-    let name = property.value.filter { !$0.isWhitespace }.uppercased()
-    kind = ComponentKind(name: name)
+    kind = ComponentKind(name: property.value.filter { !$0.isWhitespace }.uppercased())
   }
 
-  /// Whether the line begins with `word`, or is so short that a fold may have cut it.
-  private static func mayBe(
-    _ word: StaticString, _ range: Range<Int>, in bytes: Span<UInt8>
+  /// Where the component's name lies when nothing but a colon stands before it; `nil` otherwise.
+  private static func plainName(in rest: Range<Int>, of bytes: Span<UInt8>) -> Range<Int>? {
+    let name = rest.dropFirst()
+    guard !name.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: ":"),
+      name.allSatisfy({ bytes[$0].isNameCharacter })
+    else { return nil }
+    return name
+  }
+
+  private static func begins(
+    _ range: Range<Int>, with word: StaticString, in bytes: Span<UInt8>
   ) -> Bool {
-    let length = min(range.count, word.utf8CodeUnitCount)
-    return (0..<length).allSatisfy {
-      bytes[range.lowerBound + $0].upperCased == word.utf8Start[$0]
-    }
+    range.count > word.utf8CodeUnitCount
+      && (0..<word.utf8CodeUnitCount).allSatisfy {
+        bytes[range.lowerBound + $0].upperCased == word.utf8Start[$0]
+      }
   }
-
-  /// The offset behind this line and its continuations, given the cursor that has read its first.
-  func end(after cursor: LineCursor, in bytes: Span<UInt8>) -> Int {
-    var end = cursor
-    var ahead = cursor
-    while let line = ahead.next(in: bytes), let first = line.range.first, isFold(bytes[first]) {
-      end = ahead
-    }
-    return end.offset
-  }
-}
-
-/// Whether a line that begins with `byte` continues the one before (RFC 5545 §3.1).
-private func isFold(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
 }

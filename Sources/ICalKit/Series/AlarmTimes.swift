@@ -56,17 +56,7 @@ private struct AlarmTimes {
   }
 
   private func point(at time: EventTime) -> Point {
-    switch time {
-    case .date(let date): midnight(of: date)
-    case .dateTime(let civil, let reference):
-      Point(
-        instant: zones.zone(reference).resolve(civil).instant, zone: zones.zone(reference))
-    }
-  }
-
-  private func midnight(of date: CivilDate) -> Point {
-    let zone = zones.viewer
-    return Point(instant: zone.resolve(CivilDateTime(startOf: date)).instant, zone: zone)
+    Point(instant: zones.instant(of: time), zone: zones.zone(of: time))
   }
 
   /// What a trigger counts from; a to-do that lacks the one edge has the other.
@@ -79,7 +69,7 @@ private struct AlarmTimes {
       case (.end, _): span.end
       }
     switch time {
-    case .date(let date): return midnight(of: date)
+    case .date(let date): return point(at: .date(date))
     case .time(let time): return Point(instant: time.instant, zone: zone(of: edge))
     }
   }
@@ -87,10 +77,7 @@ private struct AlarmTimes {
   /// The zone in which an edge is written.
   private func zone(of edge: Alarm.Edge) -> Zone {
     let event = occurrence.event
-    if edge == .end, case .at(.dateTime(_, let reference))? = event.end {
-      return zones.zone(reference)
-    }
-    guard case .dateTime(_, let reference)? = event.anchor else { return zones.viewer }
-    return zones.zone(reference)
+    if edge == .end, case .at(let end)? = event.end { return zones.zone(of: end) }
+    return event.anchor.map(zones.zone) ?? zones.viewer
   }
 }

@@ -12,7 +12,8 @@ struct InstanceTemplate {
   private let seed: Occurrence
 
   /// `nil` when the event has no start.
-  init?(_ event: Event, zones: CalendarZones) {
+  init?(_ read: ReadEvent, zones: CalendarZones) {
+    let event = read.event
     guard let start = event.anchor else { return nil }
     clock = EventClock(of: start, zones: zones)
     let end = event.start == nil ? nil : event.end
@@ -23,10 +24,15 @@ struct InstanceTemplate {
         source: event.position.source, line: event.endLine ?? event.position.line)
       return Diagnostic(.warning, fault.code, fault.message, at: position)
     }
-    var shown = event
-    if reading.isPassedOver { shown.end = nil }
-    seed = Occurrence(shown, span: nil)
+    seed = reading.isPassedOver ? Self.seed(withoutEndOf: event) : read.seed
     self.zones = zones
+  }
+
+  /// What is to show of `event`, whose end counts as absent.
+  private static func seed(withoutEndOf event: Event) -> Occurrence {
+    var event = event
+    event.end = nil
+    return Occurrence(event, span: nil)
   }
 
   /// The instance that starts when this component's clock shows `civil`, for as long as `length`

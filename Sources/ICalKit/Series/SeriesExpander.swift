@@ -43,7 +43,7 @@ struct SeriesExpander {
       return
     }
     let zones = zones[master.calendarObject]
-    guard let template = InstanceTemplate(master.event, zones: zones) else { return }
+    guard let template = InstanceTemplate(master, zones: zones) else { return }
     let set = RecurrenceSet(master.event, from: start, clock: template.clock, zones: zones)
     if set.isSingle, series.overrides.isEmpty, master.event.exceptionDates.isEmpty {
       if add(template.span(from: start.civil), by: template, original: nil) {
@@ -55,8 +55,8 @@ struct SeriesExpander {
   }
 
   private mutating func showUndated(_ read: ReadEvent) {
-    add(Occurrence(read.event, span: nil), zones: zones[read.calendarObject])
-    note(read)
+    add(read.seed, zones: zones[read.calendarObject])
+    diagnostics += read.diagnostics
   }
 
   // MARK: The set
@@ -112,7 +112,7 @@ struct SeriesExpander {
 
   private mutating func show(orphan override: ReadEvent) {
     let zones = zones[override.calendarObject]
-    guard let template = InstanceTemplate(override.event, zones: zones),
+    guard let template = InstanceTemplate(override, zones: zones),
       let start = override.event.anchor, let id = override.event.recurrenceID
     else { return }
     let clock = EventClock(of: id.time, zones: zones)
@@ -144,13 +144,8 @@ struct SeriesExpander {
     occurrences.append(options.includesAlarms ? occurrence.withAlarms(in: zones) : occurrence)
   }
 
-  private mutating func note(_ read: ReadEvent) {
-    diagnostics += read.diagnostics
-    if options.includesAlarms { diagnostics += read.alarmDiagnostics }
-  }
-
   private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
-    note(read)
+    diagnostics += read.diagnostics
     if let fault = template.endDiagnostic { diagnostics.append(fault) }
   }
 

@@ -61,24 +61,20 @@ struct ExplanationDocument {
   private let viewer: Viewer
   private let date: CivilDate?
   private let calendars: [CalendarInfo]
-  private let series: [SeriesExplanation]
-  private let diagnostics: [Diagnostic]
+  private let explanations: Explanations
 
   /// - Parameters:
   ///   - viewer: Who reads it.
   ///   - date: The day that is explained.
   ///   - calendars: The feed's.
-  ///   - series: What is explained.
-  ///   - diagnostics: What there is to say about the inputs as a whole.
+  ///   - explanations: What is explained.
   init(
-    viewer: Viewer, date: CivilDate?, calendars: [CalendarInfo], series: [SeriesExplanation],
-    diagnostics: [Diagnostic]
+    viewer: Viewer, date: CivilDate?, calendars: [CalendarInfo], _ explanations: Explanations
   ) {
     self.viewer = viewer
     self.date = date
     self.calendars = calendars
-    self.series = series
-    self.diagnostics = diagnostics
+    self.explanations = explanations
   }
 
   /// Writes the document and a line feed.
@@ -95,8 +91,8 @@ struct ExplanationDocument {
         json.member("on", date)
       }
       json.member("calendars", lines: calendars.enumerated().map(CalendarJSON.init))
-      json.member("series", lines: series.map(SeriesJSON.init))
-      json.member("diagnostics", lines: diagnostics)
+      json.member("series", lines: explanations.series.map(SeriesJSON.init))
+      json.member("diagnostics", lines: explanations.diagnostics)
     }
     json.endLine()
     json.flush(to: &output)

@@ -10,13 +10,15 @@ func showExplanation(
   let date = try request.date.map { date throws(UsageError) in try viewer.day(date) }
   let feed = Feed(read(sources, reportingTo: session.messages))
   let found = viewer.explanations(of: feed, on: date, request.isWanted)
-  session.messages.report(Message.summarized(feed.diagnostics))
+  session.messages.report(Message.summarized(found.diagnostics))
   if viewer.lacksZoneData { session.messages.report(.noZoneData) }
   // Without any calendar the errors say all there is.
-  if found.isEmpty, !feed.calendars.isEmpty { session.messages.report(request.notFound(in: feed)) }
+  if found.series.isEmpty, !feed.calendars.isEmpty {
+    session.messages.report(request.notFound(among: found.uids))
+  }
   // The explanation has these itself, so they only count.
   session.messages.saysWarnings = false
-  session.messages.report(found.flatMap(\.diagnostics).map(Message.init))
+  session.messages.report(found.series.flatMap(\.diagnostics).map(Message.init))
   var output = session.output
   switch request.format {
   case .text:
@@ -26,11 +28,10 @@ func showExplanation(
     let depth = ColorDepth.decide(
       request.color, environment: session.environment.variables,
       isTerminal: session.environment.output.isTerminal)
-    TextWriter(depth: depth).write(sheet.canvas(of: found), to: &output)
+    TextWriter(depth: depth).write(sheet.canvas(of: found.series), to: &output)
   case .json:
     ExplanationDocument(
-      viewer: viewer, date: date, calendars: feed.calendars, series: found,
-      diagnostics: feed.diagnostics
+      viewer: viewer, date: date, calendars: feed.calendars, found
     ).write(to: &output)
   }
 }
@@ -41,13 +42,13 @@ extension ExplainRequest {
     if let search { search.isFound(inTitleOf: event) } else { event.uid == uid }
   }
 
-  /// Says that `feed` has none of them, and which UIDs are similar.
-  fileprivate func notFound(in feed: Feed) -> Message {
+  /// Says that there is none of them, and which of `uids` are similar.
+  fileprivate func notFound(among uids: [String]) -> Message {
     if let search {
       return Message(.error, "found no event whose title holds '\(search)'")
     }
     let uid = uid ?? ""
-    let nearest = Spelling.nearest(to: uid, among: feed.uids, atMost: 3)
+    let nearest = Spelling.nearest(to: uid, among: uids, atMost: 3)
     return Message(
       .error, "found no event of the UID '\(uid)'",
       hint: nearest.isEmpty

@@ -76,7 +76,7 @@ struct Viewer {
   /// What there is to say about the events of `feed` that are wanted, and about one day of theirs.
   func explanations(
     of feed: Feed, on date: CivilDate?, _ isWanted: (Event) -> Bool
-  ) -> [SeriesExplanation] {
+  ) -> Explanations {
     feed.explanations(
       of: isWanted, around: date ?? today, on: date, viewer: zone, zones: database,
       options: options)
