@@ -437,6 +437,41 @@ import Testing
     #expect(shown.codes == [.instancesCapped])
   }
 
+  @Test("as many instances as the limit allows are all of them, whatever comes after the window")
+  func limitReached() throws {
+    let shown = try Shown(
+      event("DTSTART:20250401T090000Z", "RRULE:FREQ=DAILY", "RDATE:20250402T120000Z"),
+      from: "2025-04-01", through: "2025-04-03", zone: "UTC",
+      options: ScheduleOptions(maximumInstances: 4))
+    #expect(shown.starts.count == 4)
+    #expect(shown.codes == [])
+  }
+
+  @Test("the limit goes for all rules and dates of an event together, the first in time stay")
+  func limitOfSources() throws {
+    let shown = try Shown(
+      event(
+        "DTSTART:20250401T090000Z", "RRULE:FREQ=DAILY;INTERVAL=2", "RRULE:FREQ=DAILY;INTERVAL=3",
+        "RDATE:20250403T120000Z,20250402T120000Z"),
+      from: "2025-04-01", through: "2025-04-30", zone: "UTC",
+      options: ScheduleOptions(maximumInstances: 5))
+    #expect(
+      shown.starts == [
+        "2025-04-01T09:00:00+00:00", "2025-04-02T12:00:00+00:00", "2025-04-03T09:00:00+00:00",
+        "2025-04-03T12:00:00+00:00", "2025-04-04T09:00:00+00:00",
+      ])
+    #expect(shown.codes.contains(.instancesCapped))
+  }
+
+  @Test("a rule whose instances an EXRULE takes out by the million is given up, and it is said")
+  func examinedLimit() throws {
+    let shown = try Shown(
+      event("DTSTART:20250101T000000Z", "RRULE:FREQ=SECONDLY", "EXRULE:FREQ=SECONDLY"),
+      from: "2025-01-01", through: "2025-12-31", zone: "UTC")
+    #expect(shown.starts == [])
+    #expect(shown.codes == [.instancesCapped])
+  }
+
   @Test("EXRULE takes its instances out, with a warning")
   func exceptionRule() throws {
     let shown = try Shown(

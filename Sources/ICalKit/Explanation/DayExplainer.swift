@@ -29,7 +29,7 @@ struct DayExplainer {
   /// Finds the starts whose instances touch the day, or would if nothing had been changed.
   private mutating func lookAtStarts() {
     let range = series.overrides.reach(of: bounds, from: series.clock)
-    series.set.forEachStart(in: range, keepingExceptions: true) { start in
+    series.set.forEachStart(in: range) { start in
       look(at: start)
       return true
     }

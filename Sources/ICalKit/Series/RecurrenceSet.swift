@@ -41,25 +41,29 @@ struct RecurrenceSet {
   /// Whether the set has nothing but the start.
   var isSingle: Bool { rules.isEmpty && dates.isEmpty }
 
-  /// Calls `body` with the starts in `range` in ascending order for each source, until it says no;
-  /// with `keepingExceptions`, also with those that are taken out.
-  func forEachStart(
-    in range: ClosedRange<CivilDateTime>, keepingExceptions: Bool = false,
-    _ body: (SeriesStart) -> Bool
-  ) {
+  /// Calls `body` with the starts in `range` in ascending order, those that are taken out among them,
+  /// until it says no.
+  func forEachStart(in range: ClosedRange<CivilDateTime>, _ body: (SeriesStart) -> Bool) {
     var seen: Set<Instant> = []
     var last: Instant?
-    func offer(_ candidate: SeriesStart) -> Bool {
-      if candidate.instant == last { return true }
+    for candidate in starts(in: range) where candidate.instant != last {
       last = candidate.instant
-      if mayRepeat, !seen.insert(candidate.instant).inserted { return true }
-      return !keepingExceptions && excludes(candidate) || body(candidate)
+      if mayRepeat, !seen.insert(candidate.instant).inserted { continue }
+      if !body(candidate) { return }
     }
-    if rules.isEmpty, range.contains(start.civil), !offer(start) { return }
-    for date in dates where range.contains(date.civil) {
-      if !offer(date) { break }
+  }
+
+  /// The starts of all sources; one that comes from several is there more than once, that of an RDATE,
+  /// which may have a length of its own, first.
+  private func starts(in range: ClosedRange<CivilDateTime>) -> AnyIterator<SeriesStart> {
+    var sources = rules.map { AnyIterator($0.starts(in: range)) }
+    let listed = (rules.isEmpty ? [start] : []).filter { range.contains($0.civil) }
+    if !listed.isEmpty { sources.insert(AnyIterator(listed.makeIterator()), at: 0) }
+    if !dates.isEmpty {
+      let dates = dates.lazy.filter { range.contains($0.civil) }
+      sources.insert(AnyIterator(dates.makeIterator()), at: 0)
     }
-    for rule in rules { rule.forEachStart(in: range, offer) }
+    return sources.count == 1 ? sources[0] : AnyIterator(MergedStarts(of: sources))
   }
 
   /// Whether `key` means one of the starts; with `afterExceptions`, one that no EXDATE takes out.
@@ -76,14 +80,7 @@ struct RecurrenceSet {
     if isMeant(start) { return start }
     if let date = dates(in: key.instants(on: clock)).first(where: isMeant) { return date }
     let times = key.times(on: clock)
-    return rules.lazy.compactMap { rule in
-      var found: SeriesStart?
-      rule.forEachStart(in: times) { start in
-        found = isMeant(start) ? start : nil
-        return found == nil
-      }
-      return found
-    }.first
+    return rules.lazy.compactMap { $0.starts(in: times).first(where: isMeant) }.first
   }
 
   private func dates(in range: ClosedRange<Instant>) -> some Sequence<SeriesStart> {
@@ -113,7 +110,8 @@ struct RecurrenceSet {
     }
   }
 
-  private func excludes(_ start: SeriesStart) -> Bool {
+  /// Whether an EXDATE or EXRULE takes `start` out.
+  func excludes(_ start: SeriesStart) -> Bool {
     if !exceptions.isEmpty, start.keys.contains(where: exceptions.contains) { return true }
     return exceptionRules.contains { $0.yields(start.civil) }
   }

@@ -16,10 +16,6 @@ struct SeriesExpander {
   private var limit: Int { options.maximumInstances }
   private var olderRevisions: [Diagnostic] = []
 
-  /// How many starts are looked at for one that is shown; a rule can yield far more outside of the
-  /// window than in it only where an override moves instances by years.
-  private static let examinedPerShown = 100
-
   /// Expands `series` in `window`, as far as `options` allow; `zones` are those of the feed's
   /// VCALENDARs.
   init(_ series: Series, zones: [CalendarZones], window: Window, options: ScheduleOptions) {
@@ -66,31 +62,26 @@ struct SeriesExpander {
   ) {
     let overrides = OverrideTable(
       newestOverrides(on: set.clock), of: set, master: template, zones: zones)
-    let bounds = template.clock.bounds(of: window)
     let isSeries = !set.isSingle || !series.overrides.isEmpty
-    var shown = 0
-    var examined = 0
-    var isCapped = false
-    set.forEachStart(in: overrides.reach(of: bounds, from: set.clock)) { start in
-      examined += 1
-      guard !overrides.replaces(start) else { return true }
+    let reach = overrides.reach(of: template.clock.bounds(of: window), from: set.clock)
+    var budget = InstanceBudget(limit: limit)
+    set.forEachStart(in: reach) { start in
+      guard budget.looks() else { return false }
+      guard !overrides.replaces(start), !set.excludes(start) else { return true }
       let (template, civil) = overrides.template(for: start)
       let span = template.span(from: civil, length: start.length)
-      let original =
-        isSeries
-        ? set.clock.original(at: start.instant, viewer: window.zone) : nil
-      guard shown < limit, examined < limit * Self.examinedPerShown else {
-        isCapped = true
-        return false
-      }
-      if add(span, by: template, original: original) { shown += 1 }
+      guard touches(span, template) else { return true }
+      guard budget.shows() else { return false }
+      let original = set.clock.original(at: start.instant, viewer: window.zone)
+      add(
+        template.occurrence(span, original: isSeries ? original : nil), zones: template.zones)
       return true
     }
-    if shown > 0 {
+    if budget.shown > 0 {
       note(master, template)
       diagnostics += set.diagnostics(of: master.event)
     }
-    if isCapped { noteCap(master) }
+    if budget.isSpent { diagnostics.append(budget.diagnostic(about: master)) }
     for override in overrides.all { show(override, of: set, master: master) }
   }
 
@@ -154,13 +145,5 @@ struct SeriesExpander {
   private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
     diagnostics += read.diagnostics
     if let fault = template.endDiagnostic { diagnostics.append(fault) }
-  }
-
-  private mutating func noteCap(_ master: ReadEvent) {
-    diagnostics.append(
-      Diagnostic(
-        .warning, .instancesCapped,
-        "found more than \(limit) instances of this event; the first \(limit) are shown",
-        hint: "ask for a shorter time, or raise --max-instances", at: master.event.position))
   }
 }

@@ -29,14 +29,27 @@ struct SeriesRule {
     }
   }
 
-  /// Calls `body` with the starts in `range` in ascending order, until it says no.
-  func forEachStart(in range: ClosedRange<CivilDateTime>, _ body: (SeriesStart) -> Bool) {
-    for civil in recurrence.instances(from: range.lowerBound) {
-      guard civil <= range.upperBound else { return }
-      let candidate = SeriesStart(civil: civil, instant: clock.instant(civil))
-      // Around a clock change a later time on the clock may be an earlier instant.
-      if let until, candidate.instant > until, civil != start { continue }
-      if !body(candidate) { return }
+  /// The starts in `range`, in ascending order on the clock.
+  func starts(in range: ClosedRange<CivilDateTime>) -> Starts {
+    Starts(
+      instances: recurrence.instances(from: range.lowerBound).makeIterator(),
+      last: range.upperBound, rule: self)
+  }
+
+  /// Yields one start after the other.
+  struct Starts: Sequence, IteratorProtocol {
+    fileprivate var instances: Instances.Iterator
+    fileprivate let last: CivilDateTime
+    fileprivate let rule: SeriesRule
+
+    mutating func next() -> SeriesStart? {
+      while let civil = instances.next(), civil <= last {
+        let start = SeriesStart(civil: civil, instant: rule.clock.instant(civil))
+        // Around a clock change a later time on the clock may be an earlier instant.
+        if let until = rule.until, start.instant > until, civil != rule.start { continue }
+        return start
+      }
+      return nil
     }
   }
 
@@ -64,12 +77,7 @@ struct SeriesRule {
   }
 
   private func firstStart(in range: ClosedRange<CivilDateTime>) -> SeriesStart? {
-    var first: SeriesStart?
-    forEachStart(in: range) { start in
-      first = start
-      return false
-    }
-    return first
+    starts(in: range).first { _ in true }
   }
 
   /// What the rule gives reason to say.
