@@ -142,7 +142,8 @@ import Testing
   @Test(
     "an event whose start cannot be read is left out with an error at the line, the rest is shown",
     arguments: [
-      "DTSTART:NaN", "DTSTART:20250230T100000Z", "DTSTART:20250402T250000Z",
+      "DTSTART:NaN", "DTSTART:00000101T100000Z", "DTSTART:20250230T100000Z",
+      "DTSTART:20250402T250000Z",
       "DTSTART;VALUE=DATE:20251301", "DTSTART:",
     ])
   func unreadableStart(line: String) throws {

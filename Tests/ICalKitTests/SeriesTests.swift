@@ -352,6 +352,19 @@ import Testing
     #expect(shown.codes == [.ruleWithoutInstances])
   }
 
+  @Test("a rule that cannot be read leaves the start alone, with a warning that says so")
+  func unreadableRule() throws {
+    let shown = try Shown(
+      event("DTSTART:20250402T080000Z", "RRULE:FREQ=DAILY;;INTERVAL=0"),
+      from: "2025-04-01", through: "2025-04-30", zone: "UTC")
+    #expect(shown.starts == ["2025-04-02T08:00:00+00:00"])
+    #expect(
+      shown.schedule.diagnostics.map(\.message) == [
+        "found an empty part, passed over",
+        "INTERVAL is 0, expected 1 or more; the rule is passed over",
+      ])
+  }
+
   @Test("a start outside of its rule is shown and counts as the first, with a warning")
   func startOutsideRule() throws {
     // 2 April 2025 is a Wednesday.

@@ -191,7 +191,12 @@ struct EventReader {
 
   private mutating func rule(_ line: ContentLine) -> WrittenRule {
     let (rule, problems) = RecurrenceRuleParser.parse(line.value)
-    for problem in problems { values.warn(problem.code, problem.message, line) }
+    for (index, problem) in problems.enumerated() {
+      // The last problem of a rule that cannot be read is the one that ended the reading.
+      let isFatal = rule == nil && index == problems.count - 1
+      values.warn(
+        problem.code, problem.message + (isFatal ? "; the rule is passed over" : ""), line)
+    }
     return WrittenRule(rule, text: line.value, position: values.position(line.line))
   }
 }
