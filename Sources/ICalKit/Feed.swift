@@ -26,9 +26,7 @@ public struct Feed: Sendable {
   /// Takes one input; `indexes` are those of ``calendars``.
   private mutating func add(_ source: Source, _ indexes: inout [CalendarInfo: Int]) {
     let text = utf8(of: source)
-    let outline = text.bytes.withSpan {
-      OutlineScanner.outline(of: $0, from: text.start, source: source.name)
-    }
+    let outline = OutlineScanner.outline(of: text.bytes, from: text.start, source: source.name)
     diagnostics += outline.diagnostics
     inputs.append(
       ScannedSource(

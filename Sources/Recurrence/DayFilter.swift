@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// Which days a rule allows: its BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO and BYDAY together.
 ///
@@ -21,7 +21,7 @@ struct DayFilter: Sendable {
   init(_ rule: RecurrenceRule, start: CivilDate) {
     let ordinalScope = rule.ordinalScope
     let rule = rule.completed(from: start)
-    let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
+    let skip = rule.effectiveSkip
     months = rule.months.isEmpty ? nil : rule.ordinaryMonths
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
     yearDays = rule.yearDays.isEmpty ? nil : YearDays(rule.yearDays, skip: skip)
@@ -48,7 +48,7 @@ struct DayFilter: Sendable {
   /// The days of `month` that every part allows.
   func days(of month: CalendarMonth) -> UInt64 {
     guard allowsMonth(month.number) else { return 0 }
-    var days: UInt64 = (1 << UInt64(month.length) - 1) << 1
+    var days = month.allDays
     // Only the day that BYMONTHDAY or BYYEARDAY asks for can be one that does not exist.
     if let monthDays { days = monthDays.days(of: month) }
     if let yearDays {
@@ -86,6 +86,9 @@ extension RecurrenceRule {
   var repeatsByWeekNumber: Bool {
     frequency == .yearly && !weekNumbers.isEmpty && setPositions.isEmpty
   }
+
+  /// SKIP where it has a meaning: only a month or year of dates can lack one of them.
+  var effectiveSkip: Skip { frequency >= .monthly && !repeatsByWeekNumber ? skip : .omit }
 
   /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
   fileprivate var ordinaryMonths: NumberSet {
