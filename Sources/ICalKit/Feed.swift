@@ -19,17 +19,19 @@ public struct Feed: Sendable {
 
   /// Takes `sources`, one after the other.
   public init(_ sources: [Source]) {
-    for source in sources { add(source) }
+    var indexes: [CalendarInfo: Int] = [:]
+    for source in sources { add(source, &indexes) }
   }
 
-  private mutating func add(_ source: Source) {
+  /// Takes one input; `indexes` are those of ``calendars``.
+  private mutating func add(_ source: Source, _ indexes: inout [CalendarInfo: Int]) {
     let text = utf8(of: source)
     let outline = OutlineScanner.outline(of: text.bytes, from: text.start, source: source.name)
     diagnostics += outline.diagnostics
     inputs.append(
       ScannedSource(
         name: source.name, bytes: text.bytes, slices: outline.slices, firstObject: objects.count))
-    for calendar in outline.calendars { add(calendar, of: source.name) }
+    for calendar in outline.calendars { add(calendar, of: source.name, &indexes) }
   }
 
   /// The bytes and where they begin, behind the byte order mark; transcoded where it says that they
@@ -47,22 +49,23 @@ public struct Feed: Sendable {
     return (SourceBytes(encoding.utf8(of: text)), 0)
   }
 
-  private mutating func add(_ calendar: Outline.Calendar, of source: String) {
+  private mutating func add(
+    _ calendar: Outline.Calendar, of source: String, _ indexes: inout [CalendarInfo: Int]
+  ) {
     for line in calendar.properties {
       diagnostics += Diagnostic.repairs(of: line, source: source)
     }
     let properties = CalendarProperties(calendar.properties)
     let info = CalendarInfo(
       name: properties.name ?? Self.stem(of: source), source: source, color: properties.color)
-    objects.append(CalendarObject(calendar: index(of: info), timeZone: properties.timeZone))
-  }
-
-  /// The index of `info`; VCALENDARs of one source that look the same are one calendar, as some
-  /// servers put each event into a VCALENDAR of its own.
-  private mutating func index(of info: CalendarInfo) -> Int {
-    if let last = calendars.lastIndex(of: info) { return last }
-    calendars.append(info)
-    return calendars.count - 1
+    // VCALENDARs of one source that look the same are one calendar, as some servers put each event
+    // into a VCALENDAR of its own.
+    let index = indexes[info] ?? calendars.count
+    if index == calendars.count {
+      calendars.append(info)
+      indexes[info] = index
+    }
+    objects.append(CalendarObject(calendar: index, timeZone: properties.timeZone))
   }
 
   private static func stem(of path: String) -> String {

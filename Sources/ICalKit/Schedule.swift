@@ -38,7 +38,7 @@ public struct ScheduleOptions: Sendable {
 extension Feed {
   /// What takes place in `window`: recurrences expanded, overrides in their place.
   ///
-  /// To-dos and journals without a date are in, with no span.
+  /// To-dos and journals without a date are in, with no span. In an empty window there is nothing.
   public func schedule(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
@@ -59,6 +59,9 @@ extension Feed {
   func schedule(
     of content: FeedContent, in window: Window, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> Schedule {
+    if window.isEmpty {
+      return Schedule(occurrences: [], diagnostics: inOrder(content.diagnostics))
+    }
     let zones = content.zones(viewer: window.zone, database, options)
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics

@@ -127,6 +127,14 @@ import Testing
     #expect(shown.lines == [8])
   }
 
+  @Test("blanks around the name of an inner component do not make it take what follows")
+  func blanksAroundNames() throws {
+    let shown = try Shown(
+      event("BEGIN:VALARM ", "SUMMARY:alarm", "END: VALARM", "DTSTART:20250402T100000Z"),
+      from: "2025-04-02", zone: "UTC")
+    #expect(shown.starts == ["2025-04-02T10:00:00+00:00"])
+  }
+
   @Test("texts lose their escapes, lists are cut at commas, tokens are in upper case")
   func texts() throws {
     let shown = try Shown(

@@ -176,6 +176,19 @@ import Testing
     #expect(shown.codes == [.recurrenceIDNotAnInstance])
   }
 
+  @Test("an override whose RECURRENCE-ID cannot be read replaces the instance at its own start")
+  func unreadableRecurrenceID() throws {
+    func shown(_ time: String) throws -> Shown {
+      let changed = event(
+        "RECURRENCE-ID:soon", "DTSTART;TZID=Europe/Berlin:\(time)", "SUMMARY:Changed")
+      return try Shown(Self.daily + "\n" + changed, from: "2025-04-02", through: "2025-04-03")
+    }
+    #expect(try shown("20250402T090000").summaries == ["Changed", "Stand-up"])
+    #expect(try shown("20250402T090000").codes == [.invalidDateTime])
+    #expect(try shown("20250402T120000").summaries == ["Stand-up", "Changed", "Stand-up"])
+    #expect(try shown("20250402T120000").codes == [.recurrenceIDNotAnInstance, .invalidDateTime])
+  }
+
   @Test("an override of an older revision, whose instance the newer one took out, is left out")
   func staleOverride() throws {
     let master = Self.daily.replacing(

@@ -18,6 +18,23 @@ public struct DisplayText: Hashable, Sendable {
     }
   }
 
+  /// Makes `text` without the blanks at its ends safe to show; of a long one its beginning, which
+  /// takes more than `columns` columns, so that what is never seen costs nothing.
+  init(trimming text: String, beyond columns: Int) {
+    let text = text.drop(while: \.isWhitespace)
+    // Characters without a column and blanks that become one make it come out shorter.
+    var length = max(columns, 0) * 2
+    var beginning: DisplayText
+    var isWhole: Bool
+    repeat {
+      length = length * 2 + 16
+      let part = text.prefix(length)
+      beginning = DisplayText(String(part)).trimmed
+      isWhole = part.endIndex == text.endIndex
+    } while !isWhole && beginning.width <= columns
+    self = beginning
+  }
+
   init(_ graphemes: [Grapheme]) {
     self.graphemes = graphemes
     width = graphemes.reduce(0) { $0 + $1.width }

@@ -104,9 +104,9 @@ private struct ComponentBuilder {
     switch line.name {
     case "BEGIN":
       guard open.count < Component.maximumDepth else { return }
-      open.append(Component(name: line.value.uppercased(), line: line.line))
+      open.append(Component(name: line.componentName, line: line.line))
     case "END":
-      let name = line.value.uppercased()
+      let name = line.componentName
       // The END of the root, and one that closes nothing, have been dealt with by the outline.
       guard let depth = open.lastIndex(where: { $0.name == name }), depth > 0 else { return }
       while open.count > depth { closeLast() }

@@ -35,15 +35,14 @@ struct EventReader {
     event.sequence = component.first("SEQUENCE").flatMap { values.number(of: $0) } ?? 0
     event.stamp = component.first("DTSTAMP").flatMap { $0.civilTime }
     event.lastModified = component.first("LAST-MODIFIED").flatMap { $0.civilTime }
-    if let property = component.first("RECURRENCE-ID"), let time = values.time(of: property) {
-      event.recurrenceID = RecurrenceID(time, andFuture: isForAllLater(property.line))
-    }
   }
 
   private mutating func readTimes(of event: inout Event, from component: Component) {
     let start = values.single("DTSTART", in: component)
     event.start = start.flatMap { values.time(of: $0) }
     event.startLine = start?.line.line
+    event.recurrenceID = component.first("RECURRENCE-ID")
+      .flatMap { recurrenceID($0, startingAt: event.start) }
     readEnd(of: &event, from: component)
     event.completed = component.first("COMPLETED").flatMap { values.time(of: $0) }
     event.percentComplete = component.first("PERCENT-COMPLETE").flatMap { percentage(of: $0) }
@@ -154,6 +153,17 @@ struct EventReader {
       .invalidNumber, "PERCENT-COMPLETE is \(number), expected 0 to 100; passed over",
       property.line)
     return nil
+  }
+
+  /// Which instance a component replaces.
+  ///
+  /// One that names it in an unreadable way is no master all the same: it replaces the instance that
+  /// starts when it does, if there is one.
+  private mutating func recurrenceID(
+    _ property: Property, startingAt start: EventTime?
+  ) -> RecurrenceID? {
+    let time = values.time(of: property) ?? start
+    return time.map { RecurrenceID($0, andFuture: isForAllLater(property.line)) }
   }
 
   private mutating func isForAllLater(_ line: ContentLine) -> Bool {

@@ -66,7 +66,7 @@ struct RecurrenceRuleParser {
     switch name {
     case "FREQ": frequency = try self.frequency(value)
     case "INTERVAL": rule.interval = try positive(value, of: name)
-    case "COUNT": rule.count = try positive(value, of: name)
+    case "COUNT": rule.count = try count(value)
     case "UNTIL": rule.until = try until(value)
     case "BYSECOND":
       // A minute of 61 seconds is read as one of 60, as everywhere.
@@ -121,6 +121,14 @@ extension RecurrenceRuleParser {
       throw Problem(code: .ruleValueRange, message: "\(name) is \(value), expected 1 or more")
     }
     return number
+  }
+
+  /// The number of instances; `nil` for a negative one, by which some programs mean that there is no
+  /// end.
+  private mutating func count(_ value: String) throws(Problem) -> Int? {
+    guard try integer(value[...], of: "COUNT") < 0 else { return try positive(value, of: "COUNT") }
+    warn(.ruleValueRange, "COUNT is \(value), expected 1 or more, passed over")
+    return nil
   }
 
   /// The number that `text` spells, or the nearest one that a machine can hold.

@@ -305,7 +305,7 @@ private struct Boundary {
     guard let property = reader.next(in: bytes), property.malformation == nil,
       property.name == word.description
     else { return nil }
-    kind = ComponentKind(name: property.value.filter { !$0.isWhitespace }.uppercased())
+    kind = ComponentKind(name: property.componentName)
   }
 
   /// Where the component's name lies when nothing but a colon stands before it; `nil` otherwise.

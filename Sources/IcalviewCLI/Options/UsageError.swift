@@ -20,8 +20,6 @@ enum UsageError: Error, Hashable, Sendable {
   case twoStarts(option: String, view: String)
   /// `--from`, `--to` and `--days` together say more than a range needs.
   case overdeterminedRange
-  /// The range ends before it begins.
-  case endsBeforeStart(first: CivilDate, last: CivilDate)
   /// A date of the command line lies outside the years 1 to 9999.
   case outsideYears
   /// `--all` has no form as text.
@@ -56,8 +54,6 @@ enum UsageError: Error, Hashable, Sendable {
     case .twoStarts(let option, let view):
       "found \(option) and a date after \(view), expected one start"
     case .overdeterminedRange: "found --from, --to and --days, expected two of them at most"
-    case .endsBeforeStart(let first, let last):
-      "the range ends on \(last), expected a day not before its first, \(first)"
     case .outsideYears: "found a date outside the years 1 to 9999"
     case .allAsText: "found --all with text output, expected JSON"
     case .standardInputTwice: "found '-' twice, expected standard input once"
@@ -77,7 +73,6 @@ enum UsageError: Error, Hashable, Sendable {
     case .unknownOption(let option, nil): "for a file of that name say ./\(option)"
     case .missingValue(let option, _, let found?): "if that is the value, say \(option)=\(found)"
     case .value(_, _, let error): error.hint
-    case .endsBeforeStart: "without --from a range begins today"
     case .overdeterminedRange, .twoStarts: "leave one of them out"
     case .allAsText: "add --json or --format jsonl"
     case .noInput: "icalview --help says more"

@@ -9,6 +9,9 @@ func showView(
 ) throws(UsageError) {
   let viewer = try Viewer(request.place, in: session.environment)
   let view = try viewer.view(of: request)
+  if view.last < view.first {
+    session.messages.report(.emptyRange(first: view.first, last: view.last))
+  }
   let feed = Feed(read(sources, reportingTo: session.messages))
   let schedule = viewer.schedule(of: feed, in: view, request)
   let complaints = request.filter.complaints(about: feed.calendars)
