@@ -257,6 +257,12 @@ private func override(_ id: String, _ lines: String...) -> String {
       ])
   }
 
+  @Test("the search for instances ends where an exception rule takes out all of them")
+  func nothingLeft() throws {
+    let body = weekly("RRULE:FREQ=MINUTELY", "EXRULE:FREQ=MINUTELY")
+    #expect(try Explained(body).only.instances.isEmpty)
+  }
+
   @Test("what there is to say about its lines comes with the series, of other series nothing")
   func diagnostics() throws {
     let series = try Explained(
