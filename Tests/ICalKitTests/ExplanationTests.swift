@@ -372,6 +372,17 @@ private func override(_ id: String, _ lines: String...) -> String {
     #expect(try explained.findings == ["cancelled 4 2025-01-14T10:00:00"])
   }
 
+  @Test("an instance that is moved and cancelled is cancelled on both days")
+  func movedAndCancelled() throws {
+    let body = """
+      \(weekly("RRULE:FREQ=WEEKLY"))
+      \(override("20250114T100000", "DTSTART;TZID=Europe/Berlin:20250115T100000", "STATUS:CANCELLED"))
+      """
+    for date in ["2025-01-14", "2025-01-15"] {
+      #expect(try Explained(body, on: date).findings == ["cancelled 10 2025-01-14T10:00:00"])
+    }
+  }
+
   @Test("a change for all later instances moves them off a day and onto another")
   func thisAndFuture() throws {
     let body = """
