@@ -65,7 +65,11 @@ public struct Feed: Sendable {
       calendars.append(info)
       indexes[info] = index
     }
-    objects.append(CalendarObject(calendar: index, timeZone: properties.timeZone))
+    let hint = properties.timeZone.map { zone in
+      CalendarObject.Hint(
+        name: zone.name, position: SourcePosition(source: source, line: zone.line))
+    }
+    objects.append(CalendarObject(calendar: index, timeZone: hint))
   }
 
   private static func stem(of path: String) -> String {
@@ -92,7 +96,15 @@ struct CalendarObject: Sendable {
   /// The index of its calendar in the feed.
   let calendar: Int
   /// `X-WR-TIMEZONE`.
-  let timeZone: String?
+  let timeZone: Hint?
   /// Its VTIMEZONEs, in the order of the file.
   var definitions: [ZoneDefinition] = []
+
+  /// A zone that a calendar names for times without one.
+  struct Hint: Hashable, Sendable {
+    /// The name as it is written.
+    let name: String
+    /// Where it stands.
+    let position: SourcePosition
+  }
 }

@@ -94,9 +94,11 @@ extension Feed {
     for series in content.series {
       for read in series.components where options.includesCancelled || !read.event.isCancelled {
         let zones = zones[read.calendarObject]
-        let component = Self.component(read, zones: zones)
+        let template = InstanceTemplate(read, zones: zones)
+        let component = Self.component(read, template, zones: zones)
         occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
         diagnostics += read.diagnostics
+        if let fault = template?.endDiagnostic { diagnostics.append(fault) }
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
     }
@@ -116,10 +118,10 @@ extension Feed {
     }.map(\.element)
   }
 
-  private static func component(_ read: ReadEvent, zones: CalendarZones) -> Occurrence {
-    guard let template = InstanceTemplate(read, zones: zones), let start = read.event.anchor else {
-      return read.seed
-    }
+  private static func component(
+    _ read: ReadEvent, _ template: InstanceTemplate?, zones: CalendarZones
+  ) -> Occurrence {
+    guard let template, let start = read.event.anchor else { return read.seed }
     let original = read.event.recurrenceID.map { id in
       let clock = EventClock(of: id.time, zones: zones)
       return clock.original(at: clock.instant(id.time.civil), viewer: zones.viewer)

@@ -22,16 +22,15 @@ public struct DisplayText: Hashable, Sendable {
   /// takes more than `columns` columns, so that what is never seen costs nothing.
   init(trimming text: String, beyond columns: Int) {
     let text = text.drop(while: \.isWhitespace)
+    var length = max(columns, 0) + 16
+    var part = text.prefix(length)
+    var beginning = DisplayText(String(part)).trimmed
     // Characters without a column and blanks that become one make it come out shorter.
-    var length = max(columns, 0) * 2
-    var beginning: DisplayText
-    var isWhole: Bool
-    repeat {
-      length = length * 2 + 16
-      let part = text.prefix(length)
+    while part.endIndex < text.endIndex, beginning.width <= columns {
+      length *= 2
+      part = text.prefix(length)
       beginning = DisplayText(String(part)).trimmed
-      isWhole = part.endIndex == text.endIndex
-    } while !isWhole && beginning.width <= columns
+    }
     self = beginning
   }
 

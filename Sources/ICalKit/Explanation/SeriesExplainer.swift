@@ -113,8 +113,14 @@ struct SeriesExplainer {
       InstanceTemplate(read, zones: zones[read.calendarObject])?.endDiagnostic
     }
     return components.flatMap(\.diagnostics) + ends + series.diagnostics
-      + revisions.flatMap(\.diagnostics) + roleDiagnostics + (opened?.set.diagnostics ?? [])
+      + revisions.flatMap(\.diagnostics) + roleDiagnostics + setDiagnostics
       + unknownZones.note(components, zones: zones)
+  }
+
+  private var setDiagnostics: [Diagnostic] {
+    guard let opened else { return [] }
+    return opened.set.diagnostics(of: opened.event)
+      + opened.overrides.all.compactMap { $0.keyDiagnostic(on: opened.clock) }
   }
 
   /// What there is to say about overrides that replace no instance.

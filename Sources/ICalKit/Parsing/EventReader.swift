@@ -84,11 +84,22 @@ struct EventReader {
       values.warn(
         .multipleRules, "found a second RRULE; the instances of both are shown", second.line)
     }
+    if event.recurrenceID != nil, let line = Self.recurrence(in: component) {
+      values.warn(
+        .overrideWithRecurrence,
+        "found \(line.name) in a changed instance (RECURRENCE-ID), which cannot repeat; passed over",
+        line)
+    }
     if let first = component.first("EXRULE") {
       values.warn(
         .exceptionRule, "found EXRULE, which RFC 5545 took out; its instances are left out",
         first.line)
     }
+  }
+
+  /// The first line that makes a component repeat.
+  private static func recurrence(in component: Component) -> ContentLine? {
+    ["RRULE", "RDATE", "EXDATE", "EXRULE"].lazy.compactMap { component.first($0) }.first?.line
   }
 
   private mutating func readTexts(of event: inout Event, from component: Component) {

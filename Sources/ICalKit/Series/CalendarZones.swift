@@ -8,6 +8,8 @@ struct CalendarZones: Sendable {
   private let floating: Zone
   /// Where floating times got their zone from.
   private let floatingOrigin: ZoneReading.Origin
+  /// The name of a zone for floating times that nobody knows, so that they are the viewer's.
+  let unknownHint: CalendarObject.Hint?
   private let resolver: ZoneResolver
 
   init(of object: CalendarObject, viewer: Zone, database: ZoneDatabase, options: ScheduleOptions) {
@@ -16,9 +18,12 @@ struct CalendarZones: Sendable {
       definitions: object.definitions, database: database, viewer: viewer,
       policy: options.zonePolicy)
     self.resolver = resolver
-    let named = options.trustsCalendarZone ? object.timeZone : nil
-    floating = named.map { resolver.zone(named: $0).zone } ?? viewer
-    floatingOrigin = named == nil ? .viewer : .calendar
+    let hint = options.trustsCalendarZone ? object.timeZone : nil
+    let hinted = hint.map { resolver.zone(named: $0.name) }
+    let isUnknown = hinted?.resolution == .viewer
+    floating = hinted?.zone ?? viewer
+    floatingOrigin = hint == nil || isUnknown ? .viewer : .calendar
+    unknownHint = isUnknown ? hint : nil
   }
 
   /// The zone in which a time is read; an unknown one is the viewer's.

@@ -9,6 +9,15 @@ struct OverrideTable {
     let template: InstanceTemplate
     /// Its own start, on its own clock.
     let start: CivilDateTime
+
+    /// What there is to say of a RECURRENCE-ID that is not of the type or form of the series on
+    /// `clock`.
+    func keyDiagnostic(on clock: EventClock) -> Diagnostic? {
+      read.event.recurrenceID.flatMap { InstanceKey.mismatch(of: $0.time, on: clock) }.map {
+        Diagnostic(
+          .warning, .recurrenceIDTypeMismatch, "RECURRENCE-ID \($0)", at: read.event.position)
+      }
+    }
   }
 
   /// What an override with RANGE=THISANDFUTURE does to the instances behind the one it names.
@@ -62,14 +71,17 @@ struct OverrideTable {
 
   /// The override with RANGE=THISANDFUTURE whose change `start` follows.
   func change(before start: SeriesStart) -> Override? {
-    changes.last { $0.from <= start.instant }?.override
+    change(of: start)?.override
+  }
+
+  private func change(of start: SeriesStart) -> Change? {
+    let next = changes.partitionIndex { $0.from > start.instant }
+    return next > 0 ? changes[next - 1] : nil
   }
 
   /// What dresses the instance at `start`, and when it starts on that one's clock.
   func template(for start: SeriesStart) -> (template: InstanceTemplate, civil: CivilDateTime) {
-    guard let change = changes.last(where: { $0.from <= start.instant }) else {
-      return (master, start.civil)
-    }
+    guard let change = change(of: start) else { return (master, start.civil) }
     let moved = start.civil.adding(seconds: change.shift)
     let clock = change.template.clock
     if let timeOfDay = change.timeOfDay {

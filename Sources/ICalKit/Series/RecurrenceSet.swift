@@ -9,6 +9,8 @@ struct RecurrenceSet {
   private let rules: [SeriesRule]
   private let exceptionRules: [SeriesRule]
   private let dates: [SeriesStart]
+  /// The periods among the RDATEs whose end cannot be one.
+  private let periodFaults: [Diagnostic]
   private let exceptions: Set<InstanceKey>
   /// Whether starts can come twice: from two sources, or around a clock change within a day.
   private let mayRepeat: Bool
@@ -21,14 +23,16 @@ struct RecurrenceSet {
       rules.compactMap { SeriesRule($0, start: civil, clock: clock) }
     }
     rules = set(event.rules)
-    exceptionRules = set(event.exceptionRules)
-    dates = event.recurrenceDates
-      .map { Self.start($0, ofSeriesFrom: civil, on: clock, zones: zones) }
-      .sorted { $0.instant < $1.instant }
+    exceptionRules = set(event.exceptionRules).map(\.endedByTime)
+    let readings = event.recurrenceDates.map {
+      Self.start($0, ofSeriesFrom: civil, on: clock, zones: zones)
+    }
+    dates = readings.map(\.start).sorted { $0.instant < $1.instant }
+    periodFaults = readings.compactMap(\.fault)
     exceptions = Set(event.exceptionDates.map { InstanceKey($0.start, on: clock, zones: zones) })
     mayRepeat =
       rules.count + (dates.isEmpty ? 0 : 1) > 1
-      || event.rules.contains { ($0.rule?.frequency ?? .daily) < .daily }
+      || event.rules.contains { $0.rule?.mayRepeatWithinDay ?? false }
   }
 
   /// How many days an RDATE's own length takes at most.
@@ -69,13 +73,12 @@ struct RecurrenceSet {
     func isMeant(_ start: SeriesStart) -> Bool {
       start.keys.contains(key) && !(afterExceptions && excludes(start))
     }
-    if let start = ([start] + dates).first(where: isMeant) { return start }
-    let middle = clock.civil(key.instant(on: clock))
-    // A time in a clock gap stands up to a few hours off; a whole day begins at its midnight.
-    let range = middle.adding(days: -1)...middle.adding(days: 1)
+    if isMeant(start) { return start }
+    if let date = dates(in: key.instants(on: clock)).first(where: isMeant) { return date }
+    let times = key.times(on: clock)
     return rules.lazy.compactMap { rule in
       var found: SeriesStart?
-      rule.forEachStart(in: range) { start in
+      rule.forEachStart(in: times) { start in
         found = isMeant(start) ? start : nil
         return found == nil
       }
@@ -83,27 +86,71 @@ struct RecurrenceSet {
     }.first
   }
 
-  /// What the rules give reason to say.
-  var diagnostics: [Diagnostic] { rules.compactMap(\.fault) }
+  private func dates(in range: ClosedRange<Instant>) -> some Sequence<SeriesStart> {
+    let first = dates.partitionIndex { $0.instant >= range.lowerBound }
+    return dates[first...].lazy.prefix { $0.instant <= range.upperBound }
+  }
+
+  /// What the rules, and the dates of `event`, whose set this is, give reason to say.
+  func diagnostics(of event: Event) -> [Diagnostic] {
+    rules.flatMap(\.faults) + periodFaults
+      + mismatches(of: event.recurrenceDates, "RDATE", day: "DTSTART's time of day is taken")
+      + mismatches(of: event.exceptionDates, "EXDATE", day: "any time of that day is meant")
+  }
+
+  /// What there is to say of the first date of each line that is not of the start's type or form.
+  private func mismatches(
+    of dates: [RecurrenceDate], _ name: String, day: String
+  ) -> [Diagnostic] {
+    var line: Int?
+    return dates.compactMap { date in
+      guard date.position.line != line,
+        let mismatch = InstanceKey.mismatch(of: date.start, on: clock, day: day)
+      else { return nil }
+      line = date.position.line
+      return Diagnostic(
+        .warning, .exceptionTypeMismatch, "\(name) \(mismatch)", at: date.position)
+    }
+  }
 
   private func excludes(_ start: SeriesStart) -> Bool {
     if !exceptions.isEmpty, start.keys.contains(where: exceptions.contains) { return true }
     return exceptionRules.contains { $0.yields(start.civil) }
   }
 
-  /// The start that an RDATE names; a DATE on a timed series repeats at the series' time of day.
+  /// The start that an RDATE names, with what is wrong with its period; a DATE on a timed series
+  /// repeats at the series' time of day.
   private static func start(
     _ date: RecurrenceDate, ofSeriesFrom first: CivilDateTime, on clock: EventClock,
     zones: CalendarZones
-  ) -> SeriesStart {
+  ) -> (start: SeriesStart, fault: Diagnostic?) {
     let instant =
       switch InstanceKey(date.start, on: clock, zones: zones) {
       case .instant(let instant): instant
       case .day(let day): clock.instant(first.on(day))
       }
-    let length = date.end.map { end in
-      EndReading(of: end, from: date.start) { zones.zone($1).resolve($0).instant }.length
+    let end = date.end.map { end in
+      EndReading(of: end, from: date.start) { zones.zone($1).resolve($0).instant }
     }
-    return SeriesStart(civil: clock.civil(instant), instant: instant, length: length)
+    var start = SeriesStart(civil: clock.civil(instant), instant: instant)
+    guard let end, end.isPassedOver else {
+      start.length = end?.length
+      return (start, nil)
+    }
+    return (start, unusablePeriod(at: date.position))
+  }
+
+  private static func unusablePeriod(at position: SourcePosition) -> Diagnostic {
+    Diagnostic(
+      .warning, .invalidPeriod,
+      "RDATE has a period whose end is before its start or of another type; it takes the length of"
+        + " the series", at: position)
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether it may have several times on one day, two of which a change of the clock makes one.
+  fileprivate var mayRepeatWithinDay: Bool {
+    frequency < .daily || [hours, minutes, seconds].contains { $0.count > 1 }
   }
 }

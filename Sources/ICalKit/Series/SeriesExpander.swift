@@ -88,7 +88,7 @@ struct SeriesExpander {
     }
     if shown > 0 {
       note(master, template)
-      diagnostics += set.diagnostics
+      diagnostics += set.diagnostics(of: master.event)
     }
     if isCapped { noteCap(master) }
     for override in overrides.all { show(override, of: set, master: master) }
@@ -99,14 +99,17 @@ struct SeriesExpander {
     _ override: OverrideTable.Override, of set: RecurrenceSet, master: ReadEvent
   ) {
     let template = override.template
+    let span = template.span(from: override.start)
+    guard touches(span, template) else { return }
     if set.hasOutlived(override, of: master) {
-      olderRevisions.append(Series.olderRevision(override.read, master))
+      diagnostics.append(Series.olderRevision(override.read, master))
       return
     }
     let named = override.key.instant(on: set.clock)
     let original = set.clock.original(at: named, viewer: window.zone)
-    guard add(template.span(from: override.start), by: template, original: original) else { return }
+    add(template.occurrence(span, original: original), zones: template.zones)
     note(override.read, template)
+    if let fault = override.keyDiagnostic(on: set.clock) { diagnostics.append(fault) }
     if !set.contains(override.key) { diagnostics.append(Series.namesNoInstance(override.read)) }
   }
 
@@ -135,9 +138,13 @@ struct SeriesExpander {
   private mutating func add(
     _ span: InstanceSpan, by template: InstanceTemplate, original: Occurrence.Original?
   ) -> Bool {
-    guard span.overlaps(template.clock.bounds(of: window)) else { return false }
+    guard touches(span, template) else { return false }
     add(template.occurrence(span, original: original), zones: template.zones)
     return true
+  }
+
+  private func touches(_ span: InstanceSpan, _ template: InstanceTemplate) -> Bool {
+    span.overlaps(template.clock.bounds(of: window))
   }
 
   private mutating func add(_ occurrence: Occurrence, zones: CalendarZones) {

@@ -34,7 +34,8 @@ struct SeriesRule {
     for civil in recurrence.instances(from: range.lowerBound) {
       guard civil <= range.upperBound else { return }
       let candidate = SeriesStart(civil: civil, instant: clock.instant(civil))
-      if let until, candidate.instant > until, civil != start { return }
+      // Around a clock change a later time on the clock may be an earlier instant.
+      if let until, candidate.instant > until, civil != start { continue }
       if !body(candidate) { return }
     }
   }
@@ -72,19 +73,34 @@ struct SeriesRule {
   }
 
   /// What the rule gives reason to say.
-  var fault: Diagnostic? {
+  var faults: [Diagnostic] {
+    let faults =
+      (matchFault.map { [$0] } ?? [])
+      + (written.rule?.until?.faults(on: clock, start: start) ?? [])
+    return faults.map { Diagnostic(.warning, $0.code, $0.message, at: written.position) }
+  }
+
+  private var matchFault: (code: DiagnosticCode, message: String)? {
     if recurrence.neverMatches {
-      return Diagnostic(
-        .warning, .ruleWithoutInstances, "the rule '\(written.text)' never matches",
-        at: written.position)
+      return (.ruleWithoutInstances, "the rule '\(written.text)' never matches")
     }
     if !recurrence.startMatches {
-      return Diagnostic(
-        .warning, .startNotInRule,
-        "DTSTART is no instance of the rule; shown, and counted as the first",
-        at: written.position)
+      return (
+        .startNotInRule, "DTSTART is no instance of the rule; shown, and counted as the first"
+      )
     }
     return nil
+  }
+
+  /// The same rule with the time of its last instance in the place of COUNT, so that asking about
+  /// single times counts nothing.
+  var endedByTime: SeriesRule {
+    guard written.rule?.count != nil, let last = lastStart(before: CivilDateTime(startOf: .max))
+    else { return self }
+    var written = written
+    written.rule?.count = nil
+    written.rule?.until = .local(last.civil)
+    return SeriesRule(written, start: start, clock: clock) ?? self
   }
 
   /// Whether `civil` is one of the rule's own instances.
