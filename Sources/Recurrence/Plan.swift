@@ -35,7 +35,7 @@ final class Plan: Sendable {
   let offsets: [Int]
 
   /// The last second of the year 9999, after which RFC 5545 can write no date.
-  static let lastSecond = (Gregorian.year(10000).firstDay) * 86400 - 1
+  static let lastSecond = Gregorian.year(10000).firstDay * 86400 - 1
   /// More units than there are seconds in ten thousand years: an interval that never comes round.
   private static let endless = 1 << 39
 
@@ -47,8 +47,7 @@ final class Plan: Sendable {
     let setPositions = rule.setPositions.isEmpty ? nil : SetPositions(rule.setPositions)
 
     self.start = start
-    end =
-      [Self.lastSecond, rule.lastCivilSecond, until?.civilSeconds].compactMap(\.self).min() ?? 0
+    end = min(Self.lastSecond, rule.lastCivilSecond ?? .max, until?.civilSeconds ?? .max)
     count = max(rule.count ?? .max, 1)
     frequency = rule.frequency
     interval = min(max(rule.interval, 1), Self.endless)
@@ -57,7 +56,7 @@ final class Plan: Sendable {
       rule.repeatsByWeekNumber
       ? WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart) : nil
     weekStart = rule.weekStart.offset(from: .monday)
-    skip = rule.skip
+    skip = rule.effectiveSkip
     times = expansion
     positions = isLong ? setPositions : nil
     limits = expansion.isEmpty ? nil : clock.limits(ofUnit: unit)
