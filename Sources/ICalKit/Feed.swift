@@ -24,9 +24,7 @@ public struct Feed: Sendable {
 
   private mutating func add(_ source: Source) {
     let text = utf8(of: source)
-    let outline = text.bytes.withSpan {
-      OutlineScanner.outline(of: $0, from: text.start, source: source.name)
-    }
+    let outline = OutlineScanner.outline(of: text.bytes, from: text.start, source: source.name)
     diagnostics += outline.diagnostics
     inputs.append(
       ScannedSource(

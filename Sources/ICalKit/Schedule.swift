@@ -42,16 +42,18 @@ extension Feed {
   public func schedule(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    schedule(
-      of: FeedContent(self, first: window.first, last: window.last), in: window, database, options)
+    schedule(of: FeedContent(self, in: window, options), in: window, database, options)
   }
 
   /// What takes place in `window`, told without leaving anything unread: the same, but slower.
   func scheduleWithoutSieve(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    schedule(of: FeedContent(self), in: window, database, options)
+    schedule(of: FeedContent(self, options), in: window, database, options)
   }
+
+  /// Fewer are expanded sooner than a thread is started.
+  private static let seriesWorthAThread = 500
 
   /// What of `content` takes place in `window`.
   func schedule(
@@ -61,13 +63,17 @@ extension Feed {
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
-    for series in content.series {
-      let expander = SeriesExpander(series, zones: zones, window: window, options: options)
-      occurrences += expander.occurrences
-      diagnostics += expander.diagnostics
-      if !expander.occurrences.isEmpty {
-        diagnostics += unknownZones.note(series.components, zones: zones)
-      }
+    for result in Parallel.map(
+      content.series, atLeast: Self.seriesWorthAThread,
+      { series in
+        let expander = SeriesExpander(series, zones: zones, window: window, options: options)
+        return (series, expander.occurrences, expander.diagnostics)
+      })
+    {
+      let (series, found, notes) = result
+      occurrences += found
+      diagnostics += notes
+      if !found.isEmpty { diagnostics += unknownZones.note(series.components, zones: zones) }
     }
     if !options.includesCancelled { occurrences.removeAll { $0.event.isCancelled } }
     return Schedule(occurrences: occurrences, diagnostics: inOrder(diagnostics))
@@ -77,7 +83,7 @@ extension Feed {
   public func components(
     viewer: Zone, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    let content = FeedContent(self)
+    let content = FeedContent(self, options)
     let zones = content.zones(viewer: viewer, database, options)
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics
@@ -88,7 +94,6 @@ extension Feed {
         let component = Self.component(read, zones: zones)
         occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
         diagnostics += read.diagnostics
-        if options.includesAlarms { diagnostics += read.alarmDiagnostics }
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
     }

@@ -63,7 +63,7 @@ struct ClockParts {
   }
 
   /// Which units of that length, in seconds, the other parts let pass: the limiting ones.
-  func limits(ofUnit length: Int) -> ClockLimits? {
+  func limits(ofUnit length: Int) -> ClockLimits {
     ClockLimits(
       hours: length > 3600 ? NumberSet(0...23) : hours,
       minutes: length > 60 ? NumberSet(0...59) : minutes,

@@ -29,8 +29,8 @@ final class Plan: Sendable {
   let times: [Int]
   /// Which members of a week, month or year remain; shorter periods have it applied already.
   let positions: SetPositions?
-  /// The units of the day that may hold instances; `nil` when there are none.
-  let limits: ClockLimits?
+  /// The units of the day that may hold instances, in a rule that counts in days or less.
+  let limits: ClockLimits
   /// The seconds from the start of a frame at which it has instances, ascending.
   let offsets: [Int]
 
@@ -59,13 +59,13 @@ final class Plan: Sendable {
     skip = rule.effectiveSkip
     times = expansion
     positions = isLong ? setPositions : nil
-    limits = expansion.isEmpty ? nil : clock.limits(ofUnit: unit)
-    offsets =
-      switch (setPositions, isLong) {
-      case (nil, _): expansion
-      case (let positions?, false): positions.select(from: expansion)
-      case (_, true): [0]  // the positions choose single times, not days
-      }
+    limits = clock.limits(ofUnit: unit)
+    if let setPositions, !expansion.isEmpty {
+      // In a longer period the positions choose instances from all its days, not offsets.
+      offsets = isLong ? [0] : setPositions.select(from: expansion)
+    } else {
+      offsets = expansion
+    }
   }
 }
 

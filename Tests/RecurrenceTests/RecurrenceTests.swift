@@ -165,6 +165,12 @@ import Testing
         $0.months = [RecurrenceRule.Month(5, isLeap: true)]
       },
       NeverMatching("an hour that no clock shows", .daily) { $0.hours = [24] },
+      NeverMatching("an hour that no clock shows, by the week", .weekly) { $0.hours = [24, -1] },
+      NeverMatching("an hour that no clock shows, by the hour", .hourly) { $0.hours = [.max] },
+      NeverMatching("a second that no clock shows, in a set", .yearly) {
+        $0.seconds = [60]
+        $0.setPositions = [1]
+      },
       NeverMatching("a minute that no clock shows", .hourly) { $0.minutes = [60] },
       NeverMatching("a second that no clock shows", .secondly) { $0.seconds = [-1] },
       NeverMatching("days that no month has", .monthly) { $0.monthDays = [0, 32, .min, .max] },

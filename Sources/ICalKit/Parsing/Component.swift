@@ -47,8 +47,11 @@ extension Component {
   static let maximumDepth = 32
 
   /// Reads the content lines of `slice`; lines that are none are reported and passed over.
+  ///
+  /// - Parameter parts: The names, in upper case, of those components inside it that are wanted.
   init(
-    _ slice: Slice, of bytes: Span<UInt8>, source: String, diagnostics: inout [Diagnostic]
+    _ slice: Slice, with parts: Set<String> = [], of bytes: Span<UInt8>, source: String,
+    diagnostics: inout [Diagnostic]
   ) {
     var lines = LineUnfolder(range: slice.range, line: slice.line)
     _ = lines.next(in: bytes)  // its BEGIN
@@ -64,6 +67,7 @@ extension Component {
       diagnostics += Diagnostic.repairs(of: line, source: source)
     }
     self = builder.finish()
+    components.removeAll { !parts.contains($0.name) }
     LibicalReader.readValues(of: &self)
   }
 }
