@@ -1,7 +1,7 @@
 /// Days of one period, a year at most, ascending; filled anew for each period without allocating.
 struct DaySet: Sendable {
-  /// The day number that bit 0 stands for.
-  private var origin = 0
+  /// The day number that bit 0 stands for: no day of the set lies before it.
+  private(set) var origin = 0
   /// One bit for each day from `origin` on.
   private var words: [UInt64]
   /// The words before this one are empty.

@@ -6,8 +6,11 @@ import CalendarModel
 struct LongPeriods: Sendable {
   /// The number of the period that comes next.
   private var period: Int
-  private let lastPeriod: Int
-  /// After how many periods of the rule everything repeats.
+  /// No later period is looked at; once the end is reached, none at all.
+  private var lastPeriod: Int
+  /// The day number of the end.
+  private let lastDay: Int
+  /// How many empty periods of the rule may follow one that is empty.
   private let cycle: Int
   /// The days left in the current period; with BYSETPOS all of them.
   private var days: DaySet
@@ -25,9 +28,12 @@ struct LongPeriods: Sendable {
     // A date that does not exist may have moved here from the period before.
     if plan.skip == .forward { target -= 1 }
     period = first + max(0, roundUp(target - first, toMultipleOf: plan.interval))
-    // And the last one may hold a date that has moved back from the period behind.
+    lastDay = floorDivide(end, 86400)
+    // The last one may hold a date that has moved back from the period behind. In other calendars
+    // it is noticed when it comes, for a table of them need not reach the end.
     lastPeriod =
-      plan.period(containing: floorDivide(end, 86400)) + (plan.skip == .backward ? 1 : 0)
+      plan.calendar.isPeriodic
+      ? plan.period(containing: lastDay) + (plan.skip == .backward ? 1 : 0) : .max
     cycle = plan.periodsInCycle
     days = DaySet(capacity: plan.calendar.longestPeriod)
   }
@@ -44,9 +50,13 @@ struct LongPeriods: Sendable {
         return frame
       }
       // Once all periods of a cycle were empty, all later ones are.
-      guard looked <= cycle, period <= lastPeriod else { return nil }
+      guard looked <= cycle, period <= lastPeriod else {
+        lastPeriod = .min
+        return nil
+      }
       looked += 1
       plan.fill(&days, withPeriod: period)
+      if days.origin > lastDay { lastPeriod = .min }
       period += plan.interval
       if plan.positions != nil {
         members = days.count * plan.times.count
@@ -77,7 +87,7 @@ extension Plan {
   }
 
   /// After how many periods of the rule, which lie an interval apart, everything repeats, or none is
-  /// looked at any more (see ``RuleCalendar/cycleDays``).
+  /// looked at any more (see ``RuleCalendar/cycleDays``); negative when the interval is longer.
   fileprivate var periodsInCycle: Int {
     let periods =
       switch frequency {
@@ -86,7 +96,7 @@ extension Plan {
       default: calendar.cycleDays / 7
       }
     return calendar.isPeriodic
-      ? periods / greatestCommonDivisor(periods, interval) : periods / interval
+      ? periods / greatestCommonDivisor(periods, interval) : periods / interval - 1
   }
 
   /// Fills `set` with the days in the period of the given number that the rule allows.

@@ -35,7 +35,7 @@ public struct Recurrence: Sendable {
 
   /// Whether it is proven that the rule itself yields nothing at or after the start, as with 30
   /// February; bounds are not considered. In other calendars than the Gregorian one, whose months do
-  /// not repeat, a thousand years that bring nothing are taken for the proof.
+  /// not repeat, 300 years that bring nothing are taken for the proof.
   public var neverMatches: Bool { firstMatch == nil }
 
   private var firstMatch: Int? {

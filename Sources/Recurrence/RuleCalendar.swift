@@ -48,7 +48,8 @@ enum RuleCalendar: Sendable {
   /// After how many days without an instance none is looked for any more.
   ///
   /// In the Gregorian calendar everything repeats then. The others have no such cycle, or one of
-  /// hundreds of thousands of years: with them a rule ends where a thousand years bring nothing.
+  /// hundreds of thousands of years: with them a rule ends where 300 years bring nothing, which keeps their
+  /// tables short.
   var cycleDays: Int {
     switch self {
     case .gregorian: Gregorian.cycleDays
@@ -72,7 +73,7 @@ enum RuleCalendar: Sendable {
     }
   }
 
-  private static let searchedYears = 1000
+  private static let searchedYears = 300
 
   /// The numbers that the months of BYMONTH have in ``CalendarMonth/standsFor``.
   func numbers(of months: [RecurrenceRule.Month], skip: RecurrenceRule.Skip) -> NumberSet {
