@@ -23,8 +23,10 @@ struct DayFilter: Sendable {
   init(_ rule: RecurrenceRule, start: CivilDate, in calendar: RuleCalendar) {
     self.calendar = calendar
     let ordinalScope = rule.ordinalScope
-    let day = start.dayNumber
-    let rule = rule.completed(from: day, in: calendar.month(containing: day))
+    let month = calendar.month(containing: start.dayNumber)
+    let rule = rule.completed(
+      weekday: start.weekday, month: RecurrenceRule.Month(code: month.number),
+      day: start.dayNumber - month.firstDay + 1)
     let skip = rule.effectiveSkip
     months = rule.months.isEmpty ? nil : calendar.numbers(of: rule.months, skip: skip)
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)

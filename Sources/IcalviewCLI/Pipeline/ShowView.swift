@@ -7,9 +7,9 @@ internal import ICalKit
 func showView(
   of request: ViewRequest, sources: [InputSource], in session: Session
 ) throws(UsageError) {
-  let viewer = try Viewer(request, in: session.environment)
+  let viewer = try Viewer(request.place, in: session.environment)
   let view = try viewer.view(of: request)
-  let feed = Feed(read(sources, session.messages))
+  let feed = Feed(read(sources, reportingTo: session.messages))
   let schedule = viewer.schedule(of: feed, in: view, request)
   let complaints = request.filter.complaints(about: feed.calendars)
   session.messages.report(complaints)
@@ -28,18 +28,6 @@ func showView(
       .write(page, to: &output)
   case .json: JSONDocument().write(page, to: &output)
   case .jsonl: JSONLinesDocument().write(page, to: &output)
-  }
-}
-
-/// The bytes of `sources`; one that cannot be read is reported and left out.
-private func read(_ sources: [InputSource], _ messages: MessageWriter) -> [Source] {
-  sources.compactMap { source in
-    do throws(SystemError) {
-      return Source(name: source.name, bytes: try source.bytes())
-    } catch {
-      messages.report(Message(error, source: source.name))
-      return nil
-    }
   }
 }
 
