@@ -68,7 +68,7 @@ public struct Event: Hashable, Sendable {
   public var organizer: Person?
   /// `ATTENDEE`s.
   public var attendees: [Attendee] = []
-  /// `VALARM`s, in the order of the file.
+  /// `VALARM`s, in the order of the file; empty where nobody asked the reader for them.
   public var alarms: [Alarm] = []
   /// `COLOR` (RFC 7986 §5.9).
   public var color: RGBColor?

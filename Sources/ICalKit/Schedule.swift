@@ -42,15 +42,14 @@ extension Feed {
   public func schedule(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    schedule(
-      of: FeedContent(self, first: window.first, last: window.last), in: window, database, options)
+    schedule(of: FeedContent(self, in: window, options), in: window, database, options)
   }
 
   /// What takes place in `window`, told without leaving anything unread: the same, but slower.
   func scheduleWithoutSieve(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    schedule(of: FeedContent(self), in: window, database, options)
+    schedule(of: FeedContent(self, options), in: window, database, options)
   }
 
   /// What of `content` takes place in `window`.
@@ -77,7 +76,7 @@ extension Feed {
   public func components(
     viewer: Zone, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    let content = FeedContent(self)
+    let content = FeedContent(self, options)
     let zones = content.zones(viewer: viewer, database, options)
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics
@@ -88,7 +87,6 @@ extension Feed {
         let component = Self.component(read, zones: zones)
         occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
         diagnostics += read.diagnostics
-        if options.includesAlarms { diagnostics += read.alarmDiagnostics }
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
     }

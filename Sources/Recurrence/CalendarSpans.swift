@@ -75,24 +75,3 @@ enum Gregorian {
 
 /// How many days after the nearest earlier Monday the day with the given number comes, in `0...6`.
 func daysAfterMonday(_ day: Int) -> Int { floorModulo(day + 3, 7) }  // 1970-01-01 was a Thursday
-
-/// `dividend` divided by the positive `divisor`, rounded down.
-func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
-  (dividend >= 0 ? dividend : dividend - divisor + 1) / divisor
-}
-
-/// What ``floorDivide(_:_:)`` leaves, in `0..<divisor`.
-func floorModulo(_ dividend: Int, _ divisor: Int) -> Int {
-  let rest = dividend % divisor
-  return rest >= 0 ? rest : rest + divisor
-}
-
-/// The smallest multiple of the positive `step` that is `number` or more.
-func roundUp(_ number: Int, toMultipleOf step: Int) -> Int {
-  -floorDivide(-number, step) * step
-}
-
-/// The greatest number that divides both positive numbers.
-func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-  b == 0 ? a : greatestCommonDivisor(b, a % b)
-}

@@ -18,6 +18,7 @@ struct Candidates: Sendable {
     self.plan = plan
     self.end = end
     offset = plan.offsets.count
+    guard !plan.offsets.isEmpty else { return }  // no frame holds an instance
     if plan.frequency >= .weekly {
       long = LongPeriods(plan, from: lower, through: end)
     } else {

@@ -8,26 +8,19 @@ extension RecurrenceRule {
   /// out of both. Where they stand there all the same they filter the period's days, and as they
   /// say which days are meant, nothing else has to be derived.
   func completed(from start: CivilDate) -> RecurrenceRule {
-    let namesNoDay = weekdays.isEmpty && monthDays.isEmpty && yearDays.isEmpty
-    let namesNoWeek = weekNumbers.isEmpty
+    guard frequency >= .weekly else { return self }
     var rule = self
-    switch frequency {
-    case .secondly, .minutely, .hourly, .daily:
-      break
-    case .weekly:
-      if namesNoDay { rule.weekdays = [WeekdayNumber(nil, start.weekday)] }
-    case .monthly, .yearly:
-      if namesNoDay {
-        if namesNoWeek {
-          rule.monthDays = [start.day]
-        } else {
-          rule.weekdays = [WeekdayNumber(nil, start.weekday)]
-        }
+    let namesDay = !weekdays.isEmpty || !monthDays.isEmpty || !yearDays.isEmpty
+    let namesWeek = frequency == .weekly || !weekNumbers.isEmpty
+    if !namesDay {
+      if namesWeek {
+        rule.weekdays = [WeekdayNumber(nil, start.weekday)]
+      } else {
+        rule.monthDays = [start.day]
       }
     }
-    if frequency == .yearly, namesNoWeek, months.isEmpty, namesNoDay || !monthDays.isEmpty,
-      yearDays.isEmpty
-    {
+    // A day of the month needs a month, and a YEARLY rule does not go through them all.
+    if frequency == .yearly, !rule.monthDays.isEmpty, yearDays.isEmpty, months.isEmpty, !namesWeek {
       rule.months = [Month(start.month)]
     }
     return rule
@@ -70,7 +63,7 @@ struct ClockParts {
   }
 
   /// Which units of that length, in seconds, the other parts let pass: the limiting ones.
-  func limits(ofUnit length: Int) -> ClockLimits? {
+  func limits(ofUnit length: Int) -> ClockLimits {
     ClockLimits(
       hours: length > 3600 ? NumberSet(0...23) : hours,
       minutes: length > 60 ? NumberSet(0...59) : minutes,

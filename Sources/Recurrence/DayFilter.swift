@@ -21,7 +21,7 @@ struct DayFilter: Sendable {
   init(_ rule: RecurrenceRule, start: CivilDate) {
     let ordinalScope = rule.ordinalScope
     let rule = rule.completed(from: start)
-    let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
+    let skip = rule.effectiveSkip
     months = rule.months.isEmpty ? nil : rule.ordinaryMonths
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
     yearDays = rule.yearDays.isEmpty ? nil : YearDays(rule.yearDays, skip: skip)
@@ -86,6 +86,9 @@ extension RecurrenceRule {
   var repeatsByWeekNumber: Bool {
     frequency == .yearly && !weekNumbers.isEmpty && setPositions.isEmpty
   }
+
+  /// SKIP where it has a meaning: only a month or year of dates can lack one of them.
+  var effectiveSkip: Skip { frequency >= .monthly && !repeatsByWeekNumber ? skip : .omit }
 
   /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
   fileprivate var ordinaryMonths: NumberSet {

@@ -10,7 +10,7 @@ struct LongPeriods: Sendable {
   /// After how many periods of the rule everything repeats.
   private let cycle: Int
   /// The days left in the current period; with BYSETPOS all of them.
-  private var days = DaySet(from: 0)
+  private var days = DaySet()
   /// With BYSETPOS: how many members the current period has, and the index of the last one taken.
   private var members = 0
   private var index = -1
@@ -35,22 +35,23 @@ struct LongPeriods: Sendable {
   ///
   /// The frames are days, or with BYSETPOS single instances.
   mutating func next(_ plan: Plan) -> Int? {
-    // Once every period of a cycle was empty, all later ones are.
-    for _ in 0...cycle {
+    var looked = 0
+    while true {
       while let frame = nextInPeriod(plan) {
         guard frame > last else { continue }
         last = frame
         return frame
       }
-      guard period <= lastPeriod else { return nil }
-      days = plan.days(inPeriod: period)
+      // Once all periods of a cycle were empty, all later ones are.
+      guard looked <= cycle, period <= lastPeriod else { return nil }
+      looked += 1
+      plan.fill(&days, withPeriod: period)
       period += plan.interval
       if plan.positions != nil {
         members = days.count * plan.times.count
         index = -1
       }
     }
-    return nextInPeriod(plan)
   }
 
   private mutating func nextInPeriod(_ plan: Plan) -> Int? {
@@ -68,8 +69,8 @@ extension Plan {
     case .yearly:
       return weekNumbers?.year(containing: day) ?? CivilDate(dayNumber: day).year
     case .monthly:
-      let date = CivilDate(dayNumber: day)
-      return date.year * Gregorian.monthsInYear + date.month - 1
+      let month = Gregorian.month(containing: day)
+      return month.year.number * Gregorian.monthsInYear + month.number - 1
     default:
       return floorDivide(daysAfterWeekStart(day), 7)
     }
@@ -86,46 +87,44 @@ extension Plan {
     return periods / greatestCommonDivisor(periods, interval)
   }
 
-  /// The days in the period with the given number that the rule allows.
-  fileprivate func days(inPeriod period: Int) -> DaySet {
+  /// Fills `set` with the days in the period of the given number that the rule allows.
+  fileprivate func fill(_ set: inout DaySet, withPeriod period: Int) {
     switch frequency {
     case .yearly:
       let year = Gregorian.year(period)
-      return weekNumbers.map { days(inWeeks: $0, of: year) } ?? days(inMonthsOf: year)
+      if let weekNumbers {
+        fill(&set, withWeeks: weekNumbers, of: year)
+      } else {
+        fill(&set, withMonthsOf: year)
+      }
     case .monthly:
       let year = Gregorian.year(floorDivide(period, Gregorian.monthsInYear))
       let month = Gregorian.month(floorModulo(period, Gregorian.monthsInYear) + 1, of: year)
-      return days(in: month)
+      set.removeAll(from: month.firstDay - 1)
+      set.insert(days.days(of: month), from: month.firstDay - 1)
     default:
       let firstDay = period * 7 - daysAfterWeekStart(0)
-      var set = DaySet(from: firstDay)
+      set.removeAll(from: firstDay)
       set.insert(days.days(ofWeekFrom: firstDay), from: firstDay)
-      return set
     }
   }
 
-  private func days(in month: CalendarMonth) -> DaySet {
-    var set = DaySet(from: month.firstDay - 1)
-    set.insert(days.days(of: month), from: month.firstDay - 1)
-    return set
-  }
-
-  private func days(inMonthsOf year: CalendarYear) -> DaySet {
-    var set = DaySet(from: year.firstDay - 1)
+  private func fill(_ set: inout DaySet, withMonthsOf year: CalendarYear) {
+    set.removeAll(from: year.firstDay - 1)
     for number in 1...Gregorian.monthsInYear where days.allowsMonth(number) {
       let month = Gregorian.month(number, of: year)
       set.insert(days.days(of: month), from: month.firstDay - 1)
     }
-    return set
   }
 
-  private func days(inWeeks weekNumbers: WeekNumbers, of year: CalendarYear) -> DaySet {
+  private func fill(
+    _ set: inout DaySet, withWeeks weekNumbers: WeekNumbers, of year: CalendarYear
+  ) {
     let firstDay = weekNumbers.firstDay(of: year)
-    var set = DaySet(from: firstDay)
+    set.removeAll(from: firstDay)
     for week in weekNumbers.weeks(of: year) {
       set.insert(days.days(ofWeekFrom: firstDay + week * 7), from: firstDay + week * 7)
     }
-    return set
   }
 
   /// How many days after the nearest week start at or before 1970-01-01 the given day comes.

@@ -45,21 +45,27 @@ struct WeekNumbers: Sendable {
   func days(of month: CalendarMonth) -> UInt64 {
     let first = firstDay(ofWeekContaining: month.firstDay)
     var days: UInt64 = 0
-    for week in stride(from: first, to: month.end, by: 7) where names(weekFrom: week) {
+    for week in stride(from: first, to: month.end, by: 7) where names(week, near: month.year) {
       let position = week - month.firstDay + 1  // of the week's first day in the month
       days |= position >= 0 ? 0b111_1111 << UInt64(position) : 0b111_1111 >> UInt64(-position)
     }
     return days & (1 << UInt64(month.length) - 1) << 1
   }
 
-  private func names(weekFrom firstDay: Int) -> Bool {
-    let year = Gregorian.year(CivilDate(dayNumber: firstDay + 3).year)
-    let number = (firstDay - self.firstDay(of: year)) / 7 + 1
-    return fromStart.contains(number) || fromEnd.contains(weekCount(of: year) + 1 - number)
+  /// Whether the part names the week from the given day on, which is counted in `year` or in the
+  /// one before or after.
+  private func names(_ week: Int, near year: CalendarYear) -> Bool {
+    let (first, end) = (firstDay(of: year), end(of: year))
+    if week < first { return names(week, near: Gregorian.year(year.number - 1)) }
+    if week >= end { return names(week, near: Gregorian.year(year.number + 1)) }
+    return fromStart.contains((week - first) / 7 + 1) || fromEnd.contains((end - week) / 7)
   }
 
-  private func weekCount(of year: CalendarYear) -> Int {
-    (firstDay(ofWeekContaining: year.firstDay + year.length + 3) - firstDay(of: year)) / 7
+  private func weekCount(of year: CalendarYear) -> Int { (end(of: year) - firstDay(of: year)) / 7 }
+
+  /// The day number on which week 1 of the following year begins.
+  private func end(of year: CalendarYear) -> Int {
+    firstDay(ofWeekContaining: year.firstDay + year.length + 3)
   }
 
   private func firstDay(ofWeekContaining day: Int) -> Int {

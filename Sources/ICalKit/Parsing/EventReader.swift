@@ -4,17 +4,13 @@ import ICalText
 /// Reads one VEVENT, VTODO or VJOURNAL, and collects what there is to say about it.
 struct EventReader {
   private var values: ValueReader
-  private var alarms: AlarmReader
 
   /// What the reader had to say.
   var diagnostics: [Diagnostic] { values.diagnostics }
-  /// What it had to say about the alarms.
-  var alarmDiagnostics: [Diagnostic] { alarms.diagnostics }
 
   /// Creates a reader that goes on collecting after `diagnostics`.
   init(source: String, diagnostics: [Diagnostic] = []) {
     values = ValueReader(source: source, diagnostics: diagnostics)
-    alarms = AlarmReader(source: source)
   }
 
   /// Reads `component`; `nil`, with an error, when it has no readable start.
@@ -27,7 +23,7 @@ struct EventReader {
     readRecurrence(of: &event, from: component)
     readTexts(of: &event, from: component)
     readPeople(of: &event, from: component)
-    event.alarms = alarms.alarms(of: event, from: component)
+    readAlarms(of: &event, from: component)
     return hasStart(event, component) ? event : nil
   }
 
@@ -130,6 +126,12 @@ struct EventReader {
     }
   }
 
+  private mutating func readAlarms(of event: inout Event, from component: Component) {
+    var reader = AlarmReader(values)
+    event.alarms = reader.alarms(of: event, from: component)
+    values = reader.values
+  }
+
   /// Whether there is a start where one is needed; says so otherwise.
   private mutating func hasStart(_ event: Event, _ component: Component) -> Bool {
     if event.start != nil { return true }
@@ -175,7 +177,5 @@ struct EventReader {
 
 extension Property {
   /// The wall-clock fields of a time that only serves to tell older from newer.
-  fileprivate var civilTime: CivilDateTime? {
-    if case .time(let time) = value { time.civil } else { nil }
-  }
+  fileprivate var civilTime: CivilDateTime? { TimeValue(line.value.trimmingBlanks)?.civil }
 }

@@ -16,7 +16,8 @@ struct RecurrenceRuleParser {
 
   private var rule = RecurrenceRule(.daily)
   private var frequency: RecurrenceRule.Frequency?
-  private var names: Set<String> = []
+  /// The names of the parts read so far.
+  private var names: [String] = []
   private var problems: [Problem] = []
 
   /// The rule that `text`, unfolded, spells, `nil` when it cannot be read, and what is wrong with it.
@@ -51,9 +52,10 @@ struct RecurrenceRuleParser {
     }
     let name = upperCased(part[..<separator])
     let value = upperCased(part[part.index(after: separator)...])
-    guard names.insert(name).inserted else {
+    guard !names.contains(name) else {
       return warn(.ruleDuplicatePart, "\(name) is given twice, the first one is used")
     }
+    names.append(name)
     guard !value.isEmpty || name == "FREQ" else {
       return warn(.ruleSyntax, "\(name) has no value, passed over")
     }
@@ -68,17 +70,17 @@ struct RecurrenceRuleParser {
     case "UNTIL": rule.until = try until(value)
     case "BYSECOND":
       // A minute of 61 seconds is read as one of 60, as everywhere.
-      let seconds = try numbers(value, of: name, in: 0...60).map { min($0, 59) }
-      rule.seconds = Set(seconds).sorted()
-    case "BYMINUTE": rule.minutes = try numbers(value, of: name, in: 0...59)
-    case "BYHOUR": rule.hours = try numbers(value, of: name, in: 0...23)
+      rule.seconds = try numbers(value, of: name, .between(0, 60)).map { min($0, 59) }
+        .ascendingOnce(by: <)
+    case "BYMINUTE": rule.minutes = try numbers(value, of: name, .between(0, 59))
+    case "BYHOUR": rule.hours = try numbers(value, of: name, .between(0, 23))
     case "BYDAY": rule.weekdays = try weekdays(value)
-    case "BYMONTHDAY": rule.monthDays = try numbers(value, of: name, upTo: 31)
-    case "BYYEARDAY": rule.yearDays = try numbers(value, of: name, upTo: 366)
-    case "BYWEEKNO": rule.weekNumbers = try numbers(value, of: name, upTo: 53)
+    case "BYMONTHDAY": rule.monthDays = try numbers(value, of: name, .fromEitherEnd(31))
+    case "BYYEARDAY": rule.yearDays = try numbers(value, of: name, .fromEitherEnd(366))
+    case "BYWEEKNO": rule.weekNumbers = try numbers(value, of: name, .fromEitherEnd(53))
     case "BYMONTH": rule.months = try months(value)
-    case "BYSETPOS": rule.setPositions = try numbers(value, of: name, upTo: 366)
-    case "WKST": rule.weekStart = try weekday(value, of: name)
+    case "BYSETPOS": rule.setPositions = try numbers(value, of: name, .fromEitherEnd(366))
+    case "WKST": rule.weekStart = try weekday(value[...], of: name)
     case "RSCALE": rule.calendarScale = try calendarScale(value)
     case "SKIP": rule.skip = try skip(value)
     case _ where name.hasPrefix("X-"): break
@@ -114,7 +116,7 @@ extension RecurrenceRuleParser {
   }
 
   private func positive(_ value: String, of name: String) throws(Problem) -> Int {
-    let number = try integer(value, of: name)
+    let number = try integer(value[...], of: name)
     guard number >= 1 else {
       throw Problem(code: .ruleValueRange, message: "\(name) is \(value), expected 1 or more")
     }
@@ -122,79 +124,73 @@ extension RecurrenceRuleParser {
   }
 
   /// The number that `text` spells, or the nearest one that a machine can hold.
-  private func integer(_ text: String, of name: String) throws(Problem) -> Int {
+  private func integer(_ text: Substring, of name: String) throws(Problem) -> Int {
     if let number = Int(text) { return number }
     let isNegative = text.hasPrefix("-")
-    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
       throw Problem(code: .ruleSyntax, message: "\(name) is '\(text)', expected a number")
     }
     return isNegative ? .min : .max
   }
 
+  /// The numbers of a list that `allowed` holds, ascending and each once; at least one.
   private mutating func numbers(
-    _ value: String, of name: String, upTo limit: Int
+    _ value: String, of name: String, _ allowed: AllowedNumbers
   ) throws(Problem) -> [Int] {
-    try numbers(value, of: name, in: -limit...limit, exceptZero: true)
-  }
-
-  /// The numbers of a list that lie in `range`, ascending and each once; at least one.
-  private mutating func numbers(
-    _ value: String, of name: String, in range: ClosedRange<Int>, exceptZero: Bool = false
-  ) throws(Problem) -> [Int] {
-    let expected =
-      exceptZero ? "1 to \(range.upperBound) or -\(range.upperBound) to -1" : "\(range)"
-    var numbers: Set<Int> = []
+    var numbers: [Int] = []
     for entry in entries(of: value, in: name) {
       let number = try integer(entry, of: name)
-      if range.contains(number), number != 0 || !exceptZero {
-        numbers.insert(number)
+      if allowed.contains(number) {
+        numbers.append(number)
       } else {
-        warn(.ruleValueRange, "\(name) has \(entry), expected \(expected), left out")
+        leaveOut(entry, of: name, allowed)
       }
     }
-    return try notEmpty(numbers.sorted(), of: name)
+    return try notEmpty(numbers.ascendingOnce(by: <), of: name)
   }
 
   private mutating func months(_ value: String) throws(Problem) -> [RecurrenceRule.Month] {
-    var months: Set<RecurrenceRule.Month> = []
-    for entry in entries(of: value, in: "BYMONTH") {
+    let (name, allowed) = ("BYMONTH", AllowedNumbers.between(1, 12))
+    var months: [RecurrenceRule.Month] = []
+    for entry in entries(of: value, in: name) {
       let isLeap = entry.hasSuffix("L")
-      let number = try integer(isLeap ? String(entry.dropLast()) : entry, of: "BYMONTH")
-      if (1...12).contains(number) {
-        months.insert(RecurrenceRule.Month(number, isLeap: isLeap))
+      let number = try integer(isLeap ? entry.dropLast() : entry, of: name)
+      if allowed.contains(number) {
+        months.append(RecurrenceRule.Month(number, isLeap: isLeap))
       } else {
-        warn(.ruleValueRange, "BYMONTH has \(entry), expected 1 to 12, left out")
+        leaveOut(entry, of: name, allowed)
       }
     }
-    return try notEmpty(months.sorted(), of: "BYMONTH")
+    return try notEmpty(months.ascendingOnce(by: <), of: name)
   }
 
   private mutating func weekdays(_ value: String) throws(Problem) -> [RecurrenceRule.WeekdayNumber]
   {
-    var weekdays: Set<RecurrenceRule.WeekdayNumber> = []
-    for entry in entries(of: value, in: "BYDAY") {
-      let weekday = try weekday(String(entry.suffix(2)), of: "BYDAY")
-      let number = entry.dropLast(2).trimming { $0 == UInt8(ascii: " ") }
-      let ordinal = number.isEmpty ? nil : try integer(String(number), of: "BYDAY")
-      if let ordinal, ordinal == 0 || !(-53...53).contains(ordinal) {
-        warn(.ruleValueRange, "BYDAY has \(entry), expected 1 to 53 or -53 to -1, left out")
+    let (name, allowed) = ("BYDAY", AllowedNumbers.fromEitherEnd(53))
+    var weekdays: [RecurrenceRule.WeekdayNumber] = []
+    for entry in entries(of: value, in: name) {
+      let weekday = try weekday(Substring(entry.utf8.suffix(2)), of: name)
+      let number = Substring(entry.utf8.dropLast(2)).trimmed
+      let ordinal = number.isEmpty ? nil : try integer(number, of: name)
+      if ordinal.map(allowed.contains) ?? true {
+        weekdays.append(RecurrenceRule.WeekdayNumber(ordinal, weekday))
       } else {
-        weekdays.insert(RecurrenceRule.WeekdayNumber(ordinal, weekday))
+        leaveOut(entry, of: name, allowed)
       }
     }
-    return try notEmpty(Self.sorted(weekdays), of: "BYDAY")
+    return try notEmpty(Self.ascendingOnce(weekdays), of: name)
   }
 
-  private static func sorted(
-    _ weekdays: Set<RecurrenceRule.WeekdayNumber>
+  private static func ascendingOnce(
+    _ weekdays: [RecurrenceRule.WeekdayNumber]
   ) -> [RecurrenceRule.WeekdayNumber] {
-    weekdays.sorted {
+    weekdays.ascendingOnce {
       ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0)
     }
   }
 
-  private func weekday(_ value: String, of name: String) throws(Problem) -> Weekday {
+  private func weekday(_ value: Substring, of name: String) throws(Problem) -> Weekday {
     switch value {
     case "MO": .monday
     case "TU": .tuesday
@@ -236,27 +232,66 @@ extension RecurrenceRuleParser {
     return entries
   }
 
+  private mutating func leaveOut(_ entry: Substring, of name: String, _ allowed: AllowedNumbers) {
+    warn(.ruleValueRange, "\(name) has \(entry), expected \(allowed), left out")
+  }
+
   /// The entries of a list, without the empty ones.
-  private mutating func entries(of value: String, in name: String) -> [String] {
+  private mutating func entries(of value: String, in name: String) -> [Substring] {
     let entries = value.utf8
-      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(upperCased)
-    if entries.contains("") { warn(.ruleSyntax, "\(name) has an empty entry, passed over") }
+      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .map { Substring($0).trimmed }
+    guard entries.contains("") else { return entries }
+    warn(.ruleSyntax, "\(name) has an empty entry, passed over")
     return entries.filter { !$0.isEmpty }
   }
 
   private func upperCased(_ text: Substring.UTF8View) -> String {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    return String(Substring(text).trimming(isBlank)).uppercased()
+    Substring(text).trimmed.uppercased()
+  }
+}
+
+/// Which numbers a list may have.
+private enum AllowedNumbers: CustomStringConvertible {
+  case between(Int, Int)
+  /// From 1 to the number, or from its negative to -1.
+  case fromEitherEnd(Int)
+
+  func contains(_ number: Int) -> Bool {
+    switch self {
+    case .between(let first, let last): (first...last).contains(number)
+    case .fromEitherEnd(let last): number != 0 && (-last...last).contains(number)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .between(let first, let last): "\(first) to \(last)"
+    case .fromEitherEnd(let last): "1 to \(last) or -\(last) to -1"
+    }
   }
 }
 
 extension Substring {
-  /// What is left when leading and trailing bytes that `isBlank` are taken away.
-  fileprivate func trimming(_ isBlank: (UInt8) -> Bool) -> Substring {
-    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
-      let last = utf8.lastIndex(where: { !isBlank($0) })
+  /// What is left when blanks are taken away at both ends.
+  fileprivate var trimmed: Substring {
+    guard let first = utf8.firstIndex(where: isNoBlank),
+      let last = utf8.lastIndex(where: isNoBlank)
     else { return "" }
-    return self[first...last]
+    return Substring(utf8[first...last])
+  }
+
+  private func isNoBlank(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t")
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements in order, each once.
+  fileprivate func ascendingOnce(by precedes: (Element, Element) -> Bool) -> [Element] {
+    guard count > 1 else { return self }
+    let sorted = sorted(by: precedes)
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }
 
@@ -264,7 +299,7 @@ extension Substring {
 
 extension RecurrenceRuleParser {
   private mutating func until(_ value: String) throws(Problem) -> RecurrenceRule.Until {
-    let basic = value.filter { $0 != "-" && $0 != ":" }
+    let basic = Self.withoutSeparators(value)
     guard let until = Self.until(basic: basic) else {
       throw Problem(
         code: .ruleSyntax,
@@ -295,6 +330,13 @@ extension RecurrenceRuleParser {
     return isUTC ? .utc(time) : .local(time)
   }
 
+  /// The basic form of ISO 8601 for its extended one, `2025-04-01T09:00:00`.
+  private static func withoutSeparators(_ text: String) -> String {
+    let separators = [UInt8(ascii: "-"), UInt8(ascii: ":")]
+    guard text.utf8.contains(where: separators.contains) else { return text }
+    return String(decoding: text.utf8.filter { !separators.contains($0) }, as: UTF8.self)
+  }
+
   private static func number(_ digits: Substring.UTF8View) -> Int? {
     digits.allSatisfy { (48...57).contains($0) } ? Int(Substring(digits)) : nil
   }
@@ -314,20 +356,18 @@ extension RecurrenceRuleParser {
     if !rule.setPositions.isEmpty, !names.contains(where: isSetPart) {
       warn(.ruleSetPositionAlone, "BYSETPOS needs another BY part")
     }
-    checkAllowed("BYWEEKNO", rule.weekNumbers, with: [.yearly])
-    checkAllowed("BYYEARDAY", rule.yearDays, with: [.secondly, .minutely, .hourly, .yearly])
-    checkAllowed(
-      "BYMONTHDAY", rule.monthDays,
-      with: Set(RecurrenceRule.Frequency.allCases).subtracting([.weekly]))
+    // The "N/A" of the table in RFC 5545 §3.3.10.
+    let frequency = rule.frequency
+    checkAllowed("BYWEEKNO", rule.weekNumbers, frequency == .yearly)
+    checkAllowed("BYYEARDAY", rule.yearDays, frequency == .yearly || frequency <= .hourly)
+    checkAllowed("BYMONTHDAY", rule.monthDays, frequency != .weekly)
     checkOrdinals()
   }
 
   private func isSetPart(_ name: String) -> Bool { name.hasPrefix("BY") && name != "BYSETPOS" }
 
-  private mutating func checkAllowed(
-    _ name: String, _ values: [Int], with frequencies: Set<RecurrenceRule.Frequency>
-  ) {
-    guard !values.isEmpty, !frequencies.contains(rule.frequency) else { return }
+  private mutating func checkAllowed(_ name: String, _ values: [Int], _ isAllowed: Bool) {
+    guard !values.isEmpty, !isAllowed else { return }
     warn(.rulePartNotAllowed, "\(name) is not allowed with \(frequencyText), read as a filter")
   }
 
@@ -336,7 +376,7 @@ extension RecurrenceRuleParser {
     let isWeekly = rule.frequency == .yearly && !rule.weekNumbers.isEmpty
     guard rule.frequency < .monthly || isWeekly else { return }
     let plain = rule.weekdays.map { RecurrenceRule.WeekdayNumber(nil, $0.weekday) }
-    rule.weekdays = Self.sorted(Set(plain))
+    rule.weekdays = Self.ascendingOnce(plain)
     warn(
       .rulePartNotAllowed,
       "BYDAY may have no number with \(isWeekly ? "BYWEEKNO" : frequencyText), numbers passed over")

@@ -56,7 +56,7 @@ struct SeriesExpander {
 
   private mutating func showUndated(_ read: ReadEvent) {
     add(read.seed, zones: zones[read.calendarObject])
-    note(read)
+    diagnostics += read.diagnostics
   }
 
   // MARK: The set
@@ -169,13 +169,8 @@ struct SeriesExpander {
     occurrences.append(options.includesAlarms ? occurrence.withAlarms(in: zones) : occurrence)
   }
 
-  private mutating func note(_ read: ReadEvent) {
-    diagnostics += read.diagnostics
-    if options.includesAlarms { diagnostics += read.alarmDiagnostics }
-  }
-
   private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
-    note(read)
+    diagnostics += read.diagnostics
     if let fault = template.endFault {
       let event = read.event
       diagnostics.append(
