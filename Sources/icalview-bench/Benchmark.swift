@@ -28,7 +28,7 @@ enum Benchmark {
 
   private static func measure(_ plan: MeasuringPlan) throws {
     let table = try Measurements(plan) { step in
-      FileHandle.standardError.write(Data("measuring \(step)…\n".utf8))
+      FileHandle.standardError.write(Data("\(step)…\n".utf8))
     }.table()
     print("\(Machine.description)\n\n\(table.text)")
   }

@@ -55,6 +55,9 @@ struct Peer {
     path = $WORK/feed
     [sqlite]
     path = $WORK/khal.db
+    [locale]
+    longdateformat = %Y-%m-%d
+    dateformat = %Y-%m-%d
     END
     mkdir feed
     khal --config config import --batch -a feed "$0"
