@@ -16,16 +16,22 @@ public struct Feed: Sendable {
   /// What is wrong with the inputs as a whole. What concerns one event is reported with the
   /// schedules that it belongs to.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Who is told how far the reading has come.
+  let progress: ReadingProgress?
 
   /// Takes `sources`, one after the other.
-  public init(_ sources: [Source]) {
+  ///
+  /// `progress` is told how far this has come, and how far the components are read later on.
+  public init(_ sources: [Source], progress: ReadingProgress? = nil) {
+    self.progress = progress
+    for source in sources { progress?.expect(bytes: source.bytes.count) }
     for source in sources { add(source) }
   }
 
   private mutating func add(_ source: Source) {
     let text = utf8(of: source)
     let outline = text.bytes.withSpan {
-      OutlineScanner.outline(of: $0, from: text.start, source: source.name)
+      OutlineScanner.outline(of: $0, from: text.start, source: source.name, progress: progress)
     }
     diagnostics += outline.diagnostics
     inputs.append(
@@ -46,7 +52,9 @@ public struct Feed: Sendable {
     let text = source.bytes.withSpan { bytes in
       bytes.extracting(droppingFirst: length).withUnsafeBufferPointer { Array($0) }
     }
-    return (SourceBytes(encoding.utf8(of: text)), 0)
+    let utf8 = encoding.utf8(of: text)
+    progress?.expect(bytes: utf8.count - source.bytes.count)
+    return (SourceBytes(utf8), 0)
   }
 
   private mutating func add(_ calendar: Outline.Calendar, of source: String) {

@@ -24,7 +24,7 @@ struct FeedContent: Sendable {
     objects = feed.objects
     diagnostics = feed.diagnostics
     for input in feed.inputs {
-      let results = Self.read(kept(input.slices), of: input, feed.objects, options)
+      let results = Self.read(kept(input.slices), of: input, in: feed, options)
       var events: [ReadEvent] = []
       for result in results {
         diagnostics += result.diagnostics
@@ -43,9 +43,9 @@ struct FeedContent: Sendable {
   /// Components are read one by one and share nothing, and no worker asks libical for a zone, so
   /// that libical's own state is not touched.
   private static func read(
-    _ slices: [Slice], of input: ScannedSource, _ objects: [CalendarObject],
-    _ options: ScheduleOptions
+    _ slices: [Slice], of input: ScannedSource, in feed: Feed, _ options: ScheduleOptions
   ) -> [SliceResult] {
+    feed.progress?.expect(components: slices.count)
     let share = max(slicesWorthAThread, slices.count / coreCount + 1)
     let parts = stride(from: 0, to: slices.count, by: share).map {
       slices[$0..<min($0 + share, slices.count)]
@@ -54,7 +54,10 @@ struct FeedContent: Sendable {
     let results = Mutex([[SliceResult]](repeating: [], count: parts.count))
     DispatchQueue.concurrentPerform(iterations: parts.count) { part in
       let read = input.bytes.withSpan { bytes in
-        parts[part].map { SliceResult($0, of: bytes, input, objects, options) }
+        parts[part].map { slice in
+          defer { feed.progress?.finishedComponent() }
+          return SliceResult(slice, of: bytes, input, feed.objects, options)
+        }
       }
       results.withLock { $0[part] = read }
     }

@@ -15,6 +15,9 @@ struct OutlineScanner {
   }
 
   private let source: String
+  private let progress: ReadingProgress?
+  /// The offset up to which the progress was told.
+  private var reportedOffset = 0
   private var outline = Outline()
   /// The components that are open, the outermost first.
   private var open: [Open] = []
@@ -24,13 +27,18 @@ struct OutlineScanner {
   private var strayTextLine: Int?
 
   /// The outline of `bytes` from `start` on, which are UTF-8 or nearly so.
-  static func outline(of bytes: Span<UInt8>, from start: Int = 0, source: String) -> Outline {
-    var scanner = OutlineScanner(source: source)
+  static func outline(
+    of bytes: Span<UInt8>, from start: Int = 0, source: String, progress: ReadingProgress? = nil
+  ) -> Outline {
+    var scanner = OutlineScanner(source: source, progress: progress)
     scanner.scan(bytes, from: start)
     return scanner.outline
   }
 
-  private init(source: String) { self.source = source }
+  private init(source: String, progress: ReadingProgress?) {
+    self.source = source
+    self.progress = progress
+  }
 
   private mutating func scan(_ bytes: Span<UInt8>, from start: Int) {
     var cursor = LineCursor(offset: start)
@@ -118,6 +126,12 @@ struct OutlineScanner {
       Slice(
         kind: last.kind, range: last.start..<offset, line: last.line,
         calendar: outline.calendars.count - 1, envelope: envelope.envelope(of: last.kind)))
+    report(offset)
+  }
+
+  private mutating func report(_ offset: Int) {
+    progress?.finished(bytes: offset - reportedOffset)
+    reportedOffset = offset
   }
 
   private mutating func implyCalendar(before kind: ComponentKind, _ line: PhysicalLine) {
@@ -163,6 +177,7 @@ struct OutlineScanner {
   // MARK: The end of the source
 
   private mutating func finish(_ bytes: Span<UInt8>) {
+    report(bytes.count)
     if outline.calendars.isEmpty {
       outline.diagnostics.append(NotACalendar.diagnostic(for: bytes, source: source))
     } else if let strayTextLine {

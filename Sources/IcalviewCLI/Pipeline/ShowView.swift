@@ -9,7 +9,9 @@ func showView(
 ) throws(UsageError) {
   let viewer = try Viewer(request, in: session.environment)
   let view = try viewer.view(of: request)
-  let feed = Feed(read(sources, session.messages))
+  session.progress?.start()
+  defer { session.progress?.finish() }
+  let feed = Feed(read(sources, session.messages), progress: session.progress?.reading)
   let schedule = viewer.schedule(of: feed, in: view, request)
   let complaints = request.filter.complaints(about: feed.calendars)
   session.messages.report(complaints)
@@ -21,6 +23,8 @@ func showView(
     view, calendars: feed.calendars,
     occurrences: shown(schedule.occurrences, of: feed.calendars, view.kind, request.filter),
     diagnostics: schedule.diagnostics)
+  // Nothing is drawn over the output, which may go to the same terminal, be it through a pager.
+  session.progress?.finish()
   var output = session.output
   switch request.format {
   case .text:
