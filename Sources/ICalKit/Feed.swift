@@ -21,18 +21,16 @@ public struct Feed: Sendable {
 
   /// Takes `sources`, one after the other.
   ///
-  /// `progress` is told how far this has come, and how far the components are read later on.
+  /// `progress` is told how far the reading has come, now and when components are read.
   public init(_ sources: [Source], progress: ReadingProgress? = nil) {
     self.progress = progress
-    for source in sources { progress?.expect(bytes: source.bytes.count) }
+    progress?.began(sources)
     for source in sources { add(source) }
   }
 
   private mutating func add(_ source: Source) {
     let text = utf8(of: source)
-    let outline = text.bytes.withSpan {
-      OutlineScanner.outline(of: $0, from: text.start, source: source.name, progress: progress)
-    }
+    let outline = OutlineScanner.outline(of: text.bytes, from: text.start, source: source.name)
     diagnostics += outline.diagnostics
     inputs.append(
       ScannedSource(
@@ -52,9 +50,7 @@ public struct Feed: Sendable {
     let text = source.bytes.withSpan { bytes in
       bytes.extracting(droppingFirst: length).withUnsafeBufferPointer { Array($0) }
     }
-    let utf8 = encoding.utf8(of: text)
-    progress?.expect(bytes: utf8.count - source.bytes.count)
-    return (SourceBytes(utf8), 0)
+    return (SourceBytes(encoding.utf8(of: text)), 0)
   }
 
   private mutating func add(_ calendar: Outline.Calendar, of source: String) {

@@ -1,6 +1,4 @@
 import CalendarModel
-import Foundation
-import Synchronization
 
 /// What was read of a feed: zones and series, and what there is to say about them.
 struct FeedContent: Sendable {
@@ -45,28 +43,16 @@ struct FeedContent: Sendable {
   private static func read(
     _ slices: [Slice], of input: ScannedSource, in feed: Feed, _ options: ScheduleOptions
   ) -> [SliceResult] {
-    feed.progress?.expect(components: slices.count)
-    let share = max(slicesWorthAThread, slices.count / coreCount + 1)
-    let parts = stride(from: 0, to: slices.count, by: share).map {
-      slices[$0..<min($0 + share, slices.count)]
-    }
+    feed.progress?.expect(slices)
     LibicalReader.prepare()
-    let results = Mutex([[SliceResult]](repeating: [], count: parts.count))
-    DispatchQueue.concurrentPerform(iterations: parts.count) { part in
-      let read = input.bytes.withSpan { bytes in
-        parts[part].map { slice in
-          defer { feed.progress?.finishedComponent() }
-          return SliceResult(slice, of: bytes, input, feed.objects, options)
-        }
-      }
-      results.withLock { $0[part] = read }
+    return Parallel.map(slices, atLeast: slicesWorthAThread) { slice in
+      defer { feed.progress?.finished(slice) }
+      return input.bytes.withSpan { SliceResult(slice, of: $0, input, feed.objects, options) }
     }
-    return results.withLock { $0.flatMap(\.self) }
   }
 
   /// Fewer are read sooner than a thread is started.
   private static let slicesWorthAThread = 500
-  private static let coreCount = ProcessInfo.processInfo.activeProcessorCount
 }
 
 /// What came of one slice.

@@ -1,6 +1,9 @@
 import Synchronization
 
 /// How far the reading of feeds has come: counted by who reads, to be looked at from another thread.
+///
+/// First the inputs are looked through as a whole, which is quick; then the components that matter
+/// are read one by one.
 public final class ReadingProgress: Sendable {
   /// So many of what there is; the whole may grow as more is found.
   public struct Count: Hashable, Sendable {
@@ -16,6 +19,7 @@ public final class ReadingProgress: Sendable {
     }
   }
 
+  private let bytesOfInputs = Atomic(0)
   private let bytesDone = Atomic(0)
   private let bytesTotal = Atomic(0)
   private let componentsDone = Atomic(0)
@@ -24,19 +28,31 @@ public final class ReadingProgress: Sendable {
   /// Creates the progress of a reading that has not begun.
   public init() {}
 
-  /// How many bytes of the inputs were looked through.
-  public var bytes: Count { Self.count(bytesDone, bytesTotal) }
+  /// How many bytes the inputs have.
+  public var inputBytes: Int { bytesOfInputs.load(ordering: .relaxed) }
 
-  /// How many events and other components were read, of those that matter to what is wanted.
+  /// How many components were read, of those that matter to what is wanted.
   public var components: Count { Self.count(componentsDone, componentsTotal) }
+
+  /// How many bytes these components have.
+  public var bytes: Count { Self.count(bytesDone, bytesTotal) }
 
   private static func count(_ done: borrowing Atomic<Int>, _ total: borrowing Atomic<Int>) -> Count
   {
     Count(done: done.load(ordering: .relaxed), total: total.load(ordering: .relaxed))
   }
 
-  func expect(bytes: Int) { bytesTotal.add(bytes, ordering: .relaxed) }
-  func expect(components: Int) { componentsTotal.add(components, ordering: .relaxed) }
-  func finished(bytes: Int) { bytesDone.add(bytes, ordering: .relaxed) }
-  func finishedComponent() { componentsDone.add(1, ordering: .relaxed) }
+  func began(_ sources: [Source]) {
+    bytesOfInputs.add(sources.reduce(0) { $0 + $1.bytes.count }, ordering: .relaxed)
+  }
+
+  func expect(_ slices: [Slice]) {
+    componentsTotal.add(slices.count, ordering: .relaxed)
+    bytesTotal.add(slices.reduce(0) { $0 + $1.range.count }, ordering: .relaxed)
+  }
+
+  func finished(_ slice: Slice) {
+    componentsDone.add(1, ordering: .relaxed)
+    bytesDone.add(slice.range.count, ordering: .relaxed)
+  }
 }

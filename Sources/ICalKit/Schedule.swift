@@ -52,6 +52,9 @@ extension Feed {
     schedule(of: FeedContent(self, options), in: window, database, options)
   }
 
+  /// Fewer are expanded sooner than a thread is started.
+  private static let seriesWorthAThread = 500
+
   /// What of `content` takes place in `window`.
   func schedule(
     of content: FeedContent, in window: Window, _ database: ZoneDatabase, _ options: ScheduleOptions
@@ -60,13 +63,17 @@ extension Feed {
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
-    for series in content.series {
-      let expander = SeriesExpander(series, zones: zones, window: window, options: options)
-      occurrences += expander.occurrences
-      diagnostics += expander.diagnostics
-      if !expander.occurrences.isEmpty {
-        diagnostics += unknownZones.note(series.components, zones: zones)
-      }
+    for result in Parallel.map(
+      content.series, atLeast: Self.seriesWorthAThread,
+      { series in
+        let expander = SeriesExpander(series, zones: zones, window: window, options: options)
+        return (series, expander.occurrences, expander.diagnostics)
+      })
+    {
+      let (series, found, notes) = result
+      occurrences += found
+      diagnostics += notes
+      if !found.isEmpty { diagnostics += unknownZones.note(series.components, zones: zones) }
     }
     if !options.includesCancelled { occurrences.removeAll { $0.event.isCancelled } }
     return Schedule(occurrences: occurrences, diagnostics: inOrder(diagnostics))

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// A year of a calendar as a stretch of day numbers (days since 1970-01-01).
 struct CalendarYear: Hashable, Sendable {
@@ -21,6 +21,8 @@ struct CalendarMonth: Hashable, Sendable {
   /// How many days it has.
   let length: Int
 
+  /// Its days as bits, bit `n` being the day `n` (see ``DayFilter``).
+  var allDays: UInt64 { NumberSet(1...length).bits }
   /// How many days of the year come before the month.
   var daysBefore: Int { firstDay - year.firstDay }
   /// The day number of the day after the last.

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The instances that a rule yields by itself, ascending: no start added, nothing counted.
 struct Candidates: Sendable {

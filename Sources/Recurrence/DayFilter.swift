@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// Which days a rule allows: its BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO and BYDAY together.
 ///
@@ -48,7 +48,7 @@ struct DayFilter: Sendable {
   /// The days of `month` that every part allows.
   func days(of month: CalendarMonth) -> UInt64 {
     guard allowsMonth(month.number) else { return 0 }
-    var days: UInt64 = (1 << UInt64(month.length) - 1) << 1
+    var days = month.allDays
     // Only the day that BYMONTHDAY or BYYEARDAY asks for can be one that does not exist.
     if let monthDays { days = monthDays.days(of: month) }
     if let yearDays {

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 extension Plan {
   /// How many instances the rule yields by itself from `first` to before `lower`, both in civil

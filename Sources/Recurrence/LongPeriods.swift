@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The weeks, months or years of a rule, and in them the days on which it has instances.
 ///
@@ -120,10 +120,9 @@ extension Plan {
   private func fill(
     _ set: inout DaySet, withWeeks weekNumbers: WeekNumbers, of year: CalendarYear
   ) {
-    let firstDay = weekNumbers.firstDay(of: year)
-    set.removeAll(from: firstDay)
+    set.removeAll(from: weekNumbers.firstDay(of: year))
     for week in weekNumbers.weeks(of: year) {
-      set.insert(days.days(ofWeekFrom: firstDay + week * 7), from: firstDay + week * 7)
+      set.insert(days.days(ofWeekFrom: week), from: week)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// A rule with its start, completed and turned into the form that the engine runs.
 ///

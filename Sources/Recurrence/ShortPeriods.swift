@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The days, hours, minutes or seconds of a rule: the ones of its step that no part rules out.
 ///

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYWEEKNO: weeks of the year, counted from its start or from its end.
 ///
@@ -6,20 +6,14 @@ internal import CalendarModel
 /// belongs to the year that holds its fourth day, and the first and last week may begin or end in
 /// the neighbouring calendar year.
 struct WeekNumbers: Sendable {
-  /// Bit `n` is the week `n`.
-  private let fromStart: NumberSet
-  /// Bit `n` is the week `-n`.
-  private let fromEnd: NumberSet
+  private let numbers: TwoSidedNumbers
   private let weekStart: Int
 
   /// Creates the part; numbers that no year has are left out.
   init(_ numbers: [Int], weekStart: Weekday) {
-    fromStart = NumberSet(numbers, in: 1...Self.mostWeeks)
-    fromEnd = NumberSet(numbers.lazy.map { 0 - max($0, -64) }, in: 1...Self.mostWeeks)
+    self.numbers = TwoSidedNumbers(numbers, upTo: 53)
     self.weekStart = weekStart.offset(from: .monday)
   }
-
-  private static let mostWeeks = 53
 
   /// The year that the week holding the given day is counted in.
   func year(containing day: Int) -> Int {
@@ -31,14 +25,12 @@ struct WeekNumbers: Sendable {
     firstDay(ofWeekContaining: year.firstDay + 3)
   }
 
-  /// The weeks of `year` that the part names, ascending, as numbers from 0.
+  /// The weeks of `year` that the part names, as the day numbers on which they begin, ascending.
   func weeks(of year: CalendarYear) -> some Sequence<Int> {
-    let count = weekCount(of: year)
-    var named = fromStart.bits & ((1 << UInt64(count) - 1) << 1)
-    for number in fromEnd.numbers where number <= count {
-      named |= 1 << UInt64(count + 1 - number)
+    let firstDay = firstDay(of: year)
+    return numbers.positions(in: (end(of: year) - firstDay) / 7).numbers.lazy.map {
+      firstDay + ($0 - 1) * 7
     }
-    return NumberSet(bits: named >> 1).numbers
   }
 
   /// The days of `month` that lie in weeks the part names, as bits (see ``DayFilter``).
@@ -49,7 +41,7 @@ struct WeekNumbers: Sendable {
       let position = week - month.firstDay + 1  // of the week's first day in the month
       days |= position >= 0 ? 0b111_1111 << UInt64(position) : 0b111_1111 >> UInt64(-position)
     }
-    return days & (1 << UInt64(month.length) - 1) << 1
+    return days & month.allDays
   }
 
   /// Whether the part names the week from the given day on, which is counted in `year` or in the
@@ -58,10 +50,8 @@ struct WeekNumbers: Sendable {
     let (first, end) = (firstDay(of: year), end(of: year))
     if week < first { return names(week, near: Gregorian.year(year.number - 1)) }
     if week >= end { return names(week, near: Gregorian.year(year.number + 1)) }
-    return fromStart.contains((week - first) / 7 + 1) || fromEnd.contains((end - week) / 7)
+    return numbers.contains((week - first) / 7 + 1, in: (end - first) / 7)
   }
-
-  private func weekCount(of year: CalendarYear) -> Int { (end(of: year) - firstDay(of: year)) / 7 }
 
   /// The day number on which week 1 of the following year begins.
   private func end(of year: CalendarYear) -> Int {

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYYEARDAY: days of the year, counted from its start or from its end.
 struct YearDays: Sendable {

@@ -21,27 +21,28 @@ import Testing
 
   @Test("the line tells bytes, and events as soon as it is known how many there are")
   func text() {
-    let bytes = Count(done: 312_400_000, total: 640_000_000)
+    let none = Count(done: 0, total: 0)
     #expect(
-      ProgressLine.text(bytes: bytes, components: Count(done: 0, total: 0), columns: 80)
-        == "icalview: reading: 312 of 640 MB")
+      ProgressLine.text(inputBytes: 640_400_000, bytes: none, components: none)
+        == "icalview: scanning 640 MB")
     #expect(
-      ProgressLine.text(bytes: bytes, components: Count(done: 7, total: 96_620), columns: 80)
-        == "icalview: reading: 312 of 640 MB, 7 of 96620 events")
+      ProgressLine.text(
+        inputBytes: 640_400_000, bytes: Count(done: 31_900_000, total: 64_000_000),
+        components: Count(done: 4821, total: 9662))
+        == "icalview: reading 31 of 64 MB, 4821 of 9662 events")
   }
 
   @Test("the line leaves the last column of a narrow terminal free", arguments: [0, 1, 12])
   func narrow(columns: Int) {
-    let none = Count(done: 0, total: 0)
-    let text = ProgressLine.text(bytes: none, components: none, columns: columns)
-    #expect(text == String("icalview: reading".prefix(max(0, columns - 1))))
+    let text = ProgressLine.text(of: ReadingProgress(), columns: columns)
+    #expect(text == String("icalview: scanning".prefix(max(0, columns - 1))))
   }
 
   @Test("a line is written over, taken away for a message, and gone at the end")
   func drawing() throws {
     let screen = Screen()
     let display = try #require(makeDisplay(on: screen))
-    let line = "icalview: reading: 0 of 0 MB"
+    let line = "icalview: scanning 0 MB"
     let blanks = String(repeating: " ", count: line.count)
     display.draw()
     display.draw()

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// Reads the text of a recurrence rule (RFC 5545 §3.3.10, with RSCALE and SKIP of RFC 7529).
 ///
@@ -298,47 +298,46 @@ extension Array where Element: Equatable {
 // MARK: - UNTIL
 
 extension RecurrenceRuleParser {
+  /// The date or date-time that `value` begins with; more than that, and the separators of ISO
+  /// 8601's extended form, are told.
   private mutating func until(_ value: String) throws(Problem) -> RecurrenceRule.Until {
-    let basic = Self.withoutSeparators(value)
-    guard let until = Self.until(basic: basic) else {
+    let digits = value.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+    guard let date = Self.date(digits) else {
       throw Problem(
         code: .ruleSyntax,
         message: "UNTIL is '\(value)', expected a date or date-time like 20250401T090000Z")
     }
-    if case .date(let date) = until, basic.utf8.count != 8 {
-      warn(.ruleSyntax, "UNTIL is '\(value)', a date with a zone, read as the day \(date)")
-    } else if basic != value {
-      warn(.ruleSyntax, "UNTIL is '\(value)', read as \(basic)")
+    let (until, length) = Self.until(digits, on: date)
+    if length != value.utf8.count {
+      let read = String(decoding: digits.prefix(length), as: UTF8.self)
+      warn(.ruleSyntax, "UNTIL is '\(value)', read as \(read)")
     }
     return until
   }
 
-  /// `yyyymmdd`, `yyyymmddThhmmss`, either perhaps with `Z`.
-  private static func until(basic text: String) -> RecurrenceRule.Until? {
-    let isUTC = text.hasSuffix("Z")
-    let fields = (isUTC ? text.dropLast() : text[...])
-      .utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
-    guard let dateDigits = fields.first, dateDigits.count == 8,
-      let digits = number(dateDigits),
-      let date = try? CivilDate(year: digits / 10000, month: digits / 100 % 100, day: digits % 100)
-    else { return nil }
-    guard fields.count > 1 else { return .date(date) }
-    guard fields.count == 2, fields[1].count == 6, let digits = number(fields[1]),
+  /// `date`, or the time on it that `digits` go on to spell, and how many bytes that takes.
+  private static func until(
+    _ digits: [UInt8], on date: CivilDate
+  ) -> (until: RecurrenceRule.Until, length: Int) {
+    guard digits.dropFirst(8).first == UInt8(ascii: "T"),
+      let number = number(digits.dropFirst(9), count: 6),
       let time = try? CivilDateTime(
-        date, hour: digits / 10000, minute: digits / 100 % 100, second: digits % 100)
-    else { return nil }
-    return isUTC ? .utc(time) : .local(time)
+        date, hour: number / 10000, minute: number / 100 % 100, second: number % 100)
+    else { return (.date(date), 8) }
+    return digits.dropFirst(15).first == UInt8(ascii: "Z") ? (.utc(time), 16) : (.local(time), 15)
   }
 
-  /// The basic form of ISO 8601 for its extended one, `2025-04-01T09:00:00`.
-  private static func withoutSeparators(_ text: String) -> String {
-    let separators = [UInt8(ascii: "-"), UInt8(ascii: ":")]
-    guard text.utf8.contains(where: separators.contains) else { return text }
-    return String(decoding: text.utf8.filter { !separators.contains($0) }, as: UTF8.self)
+  private static func date(_ digits: [UInt8]) -> CivilDate? {
+    number(digits[...], count: 8).flatMap { number in
+      try? CivilDate(year: number / 10000, month: number / 100 % 100, day: number % 100)
+    }
   }
 
-  private static func number(_ digits: Substring.UTF8View) -> Int? {
-    digits.allSatisfy { (48...57).contains($0) } ? Int(Substring(digits)) : nil
+  /// The number that the first `count` bytes spell; `nil` when they are not all there or no digits.
+  private static func number(_ bytes: ArraySlice<UInt8>, count: Int) -> Int? {
+    let digits = bytes.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
   }
 }
 

@@ -47,8 +47,7 @@ final class ProgressDisplay: Sendable {
   func draw() -> Bool {
     state.withLock { state in
       guard state.isRunning else { return false }
-      let line = ProgressLine.text(
-        bytes: reading.bytes, components: reading.components, columns: columns)
+      let line = ProgressLine.text(of: reading, columns: columns)
       let rest = String(repeating: " ", count: max(0, state.width - line.count))
       write("\r\(line)\(rest)")
       state.width = line.count + rest.count
