@@ -9,7 +9,12 @@ import Testing
     table.rows = [
       Table.Row(
         "month", Cost(wall: 0.2, cpu: 0.3), fasterThan: "libical", Cost(wall: 3, cpu: 3), least: 10),
-      Table.Row("growth", 3e-6, of: "small", 2e-6, most: 1.1, Quantity.time),
+      Table.Row(
+        "growth", Cost(wall: 5e-6, cpu: 3e-6), relativeTo: "small", Cost(wall: 2e-6, cpu: 2e-6),
+        most: 1.1),
+      Table.Row(
+        "rule", Cost(wall: 3e-8, cpu: 2e-8), morePerSecondThan: "libical",
+        Cost(wall: 1e-6, cpu: 5e-7), least: 20),
       Table.Row(what: "month", against: "khal: not installed"),
     ]
     #expect(
@@ -17,7 +22,8 @@ import Testing
         |        | icalview | against             | ratio  | by CPU time | budget   |          |
         | ------ | -------- | ------------------- | ------ | ----------- | -------- | -------- |
         | month  | 200 ms   | libical: 3.00 s     | 15.0 × | 10.0 ×      | ≥ 10.0 × | ok       |
-        | growth | 3.00 µs  | small: 2.00 µs      | 1.50 × |             | ≤ 1.10 × | **miss** |
+        | growth | 3.00 µs  | small: 2.00 µs      | 2.50 × | 1.50 ×      | ≤ 1.10 × | **miss** |
+        | rule   | 50.0 M/s | libical: 2.00 M/s   | 33.3 × | 25.0 ×      | ≥ 20.0 × | ok       |
         | month  | –        | khal: not installed | –      |             |          |          |
 
         """)

@@ -122,12 +122,8 @@ struct Measurements {
       { Libical.instances(of: family.rule, from: RuleFamily.start, count: family.count) },
     ]
     let costs = try interleaved(rounds: plan.rounds, works.map { work in { repeated(work) } })
-    let rates = costs.map { 1 / $0.cpu }
-    let ratio = rates[0] / rates[1]
     return Table.Row(
-      what: "instances a second, \(family.rule)", ours: Quantity.rate(rates[0]),
-      against: "libical: \(Quantity.rate(rates[1]))", ratio: "", cpuRatio: Quantity.times(ratio),
-      budget: "≥ \(Quantity.times(20))", isMet: ratio >= 20)
+      "instances of \(family.rule)", costs[0], morePerSecondThan: "libical", costs[1], least: 20)
   }
 
   /// What one of the things costs that `work` makes and counts, by doing it over and over.
@@ -153,8 +149,8 @@ struct Measurements {
     }
     let worst = pairs.max { $0[0].cpu / $0[1].cpu < $1[0].cpu / $1[1].cpu } ?? []
     return Table.Row(
-      "April 2097 of a rule from 1997, worst of these", worst[0].cpu, of: "April 1998",
-      worst[1].cpu, most: 1.25, Quantity.time)
+      "April 2097 of a rule from 1997, worst of these", worst[0],
+      relativeTo: "April 1998", worst[1], most: 1.25)
   }
 
   // MARK: Growth
@@ -176,8 +172,8 @@ struct Measurements {
     }
     let costs = try interleaved(rounds: min(plan.rounds, 3), works)
     return Table.Row(
-      "month, an event of \(large) in a feed", costs[1].cpu, of: "of \(small)", costs[0].cpu,
-      most: 1.1, Quantity.time)
+      "month, for each of \(large) events", costs[1], relativeTo: "of \(small)", costs[0],
+      most: 1.1)
   }
 
   // MARK: Whole processes
@@ -192,8 +188,8 @@ struct Measurements {
         { try ChildProcess([bench, "reference"]).cost },
       ])
     return Table.Row(
-      "month of 20 events, whole process", costs[0].wall, of: "a month's name", costs[1].wall,
-      most: 2, Quantity.time)
+      "month of 20 events, whole process", costs[0], relativeTo: "printing \"April\"",
+      costs[1], most: 2)
   }
 
   private func peers(in folder: TemporaryFolder) throws -> [Table.Row] {

@@ -19,6 +19,6 @@ struct MeasuringPlan {
 
   /// What can be done in a minute.
   static func quick(program: String) -> MeasuringPlan {
-    MeasuringPlan(program: program, rounds: 3, peers: (1_000, 1), growth: (10_000, 200_000))
+    MeasuringPlan(program: program, rounds: 3, peers: (200, 1), growth: (10_000, 200_000))
   }
 }

@@ -42,6 +42,8 @@ extension Table.Row {
   }
 
   /// A row on how many times faster icalview is; `least` is the budget.
+  ///
+  /// The time that passes is judged, since icalview may use several processors.
   init(
     _ what: String, _ ours: Cost, fasterThan name: String, _ theirs: Cost, least: Double? = nil
   ) {
@@ -53,14 +55,25 @@ extension Table.Row {
       budget: least.map { "≥ \(Quantity.times($0))" } ?? "", isMet: least.map { ratio >= $0 })
   }
 
-  /// A row on how much of something icalview takes; `most` is the budget for ours over theirs.
-  init(
-    _ what: String, _ ours: Double, of name: String, _ theirs: Double, most: Double,
-    _ text: (Double) -> String
-  ) {
-    let ratio = ours / theirs
+  /// A row on how many more instances a second icalview makes, by what one costs; `least` is the
+  /// budget for the processors' time, as other programs' work should not count.
+  init(_ what: String, _ ours: Cost, morePerSecondThan name: String, _ theirs: Cost, least: Double)
+  {
+    let ratio = theirs.cpu / ours.cpu
     self.init(
-      what: what, ours: text(ours), against: "\(name): \(text(theirs))",
-      ratio: Quantity.times(ratio), budget: "≤ \(Quantity.times(most))", isMet: ratio <= most)
+      what: what, ours: Quantity.rate(1 / ours.cpu),
+      against: "\(name): \(Quantity.rate(1 / theirs.cpu))",
+      ratio: Quantity.times(theirs.wall / ours.wall), cpuRatio: Quantity.times(ratio),
+      budget: "≥ \(Quantity.times(least))", isMet: ratio >= least)
+  }
+
+  /// A row on how icalview's time relates to another; `most` is the budget for the processors' time.
+  init(_ what: String, _ ours: Cost, relativeTo name: String, _ theirs: Cost, most: Double) {
+    let ratio = ours.cpu / theirs.cpu
+    self.init(
+      what: what, ours: Quantity.time(ours.cpu),
+      against: "\(name): \(Quantity.time(theirs.cpu))",
+      ratio: Quantity.times(ours.wall / theirs.wall), cpuRatio: Quantity.times(ratio),
+      budget: "≤ \(Quantity.times(most))", isMet: ratio <= most)
   }
 }
