@@ -1,33 +1,33 @@
-import CalendarModel
+package import CalendarModel
 
 /// What can stand as a value in JSON.
-protocol JSONValue {
+package protocol JSONValue {
   /// Writes exactly one value.
   func write(to json: inout JSONWriter)
 }
 
 extension Bool: JSONValue {
-  func write(to json: inout JSONWriter) { json.bool(self) }
+  package func write(to json: inout JSONWriter) { json.bool(self) }
 }
 
 extension Int: JSONValue {
-  func write(to json: inout JSONWriter) { json.integer(self) }
+  package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension String: JSONValue {
-  func write(to json: inout JSONWriter) { json.string(self) }
+  package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
 /// `null` when there is nothing.
 extension Optional: JSONValue where Wrapped: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     if let self { self.write(to: &json) } else { json.null() }
   }
 }
 
 /// An array, all in one line.
 extension Array: JSONValue where Element: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.array { json in
       for element in self { json.element(element) }
     }
@@ -35,14 +35,14 @@ extension Array: JSONValue where Element: JSONValue {
 }
 
 extension CivilDate: JSONValue {
-  func write(to json: inout JSONWriter) { json.date(self) }
+  package func write(to json: inout JSONWriter) { json.date(self) }
 }
 
 extension ZonedTime: JSONValue {
-  func write(to json: inout JSONWriter) { json.time(self) }
+  package func write(to json: inout JSONWriter) { json.time(self) }
 }
 
 /// `"#3366cc"`.
 extension RGBColor: JSONValue {
-  func write(to json: inout JSONWriter) { json.string(hex) }
+  package func write(to json: inout JSONWriter) { json.string(hex) }
 }

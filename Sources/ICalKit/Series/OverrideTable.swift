@@ -13,12 +13,14 @@ struct OverrideTable {
 
   /// What an override with RANGE=THISANDFUTURE does to the instances behind the one it names.
   private struct Change {
+    let override: Override
     let from: Instant
-    let template: InstanceTemplate
     /// How far starts move on the series' clock, in seconds; whole days where only days count.
     let shift: Int
     /// The time of day on the override's clock, where the series has days and the override a time.
     let timeOfDay: Int?
+
+    var template: InstanceTemplate { override.template }
   }
 
   /// All of them, in the order of the file.
@@ -53,6 +55,16 @@ struct OverrideTable {
     !keys.isEmpty && start.keys.contains(where: keys.contains)
   }
 
+  /// The override that stands in the place of `start`.
+  func override(of start: SeriesStart) -> Override? {
+    replaces(start) ? all.first { start.keys.contains($0.key) } : nil
+  }
+
+  /// The override with RANGE=THISANDFUTURE whose change `start` follows.
+  func change(before start: SeriesStart) -> Override? {
+    changes.last { $0.from <= start.instant }?.override
+  }
+
   /// What dresses the instance at `start`, and when it starts on that one's clock.
   func template(for start: SeriesStart) -> (template: InstanceTemplate, civil: CivilDateTime) {
     guard let change = changes.last(where: { $0.from <= start.instant }) else {
@@ -85,12 +97,12 @@ struct OverrideTable {
     if clock.isAllDay || template.clock.isAllDay {
       let days = override.start.date.days(since: clock.civil(from).date)
       return Change(
-        from: from, template: template, shift: days * 86400,
+        override: override, from: from, shift: days * 86400,
         timeOfDay: template.clock.isAllDay ? nil : override.start.secondOfDay)
     }
     let start = clock.civil(template.clock.instant(override.start))
     return Change(
-      from: from, template: template,
+      override: override, from: from,
       shift: start.civilSeconds - clock.civil(from).civilSeconds, timeOfDay: nil)
   }
 }

@@ -37,15 +37,19 @@ struct RecurrenceSet {
   /// Whether the set has nothing but the start.
   var isSingle: Bool { rules.isEmpty && dates.isEmpty }
 
-  /// Calls `body` with the starts in `range` in ascending order for each source, until it says no.
-  func forEachStart(in range: ClosedRange<CivilDateTime>, _ body: (SeriesStart) -> Bool) {
+  /// Calls `body` with the starts in `range` in ascending order for each source, until it says no;
+  /// with `keepingExceptions`, also with those that are taken out.
+  func forEachStart(
+    in range: ClosedRange<CivilDateTime>, keepingExceptions: Bool = false,
+    _ body: (SeriesStart) -> Bool
+  ) {
     var seen: Set<Instant> = []
     var last: Instant?
     func offer(_ candidate: SeriesStart) -> Bool {
       if candidate.instant == last { return true }
       last = candidate.instant
       if mayRepeat, !seen.insert(candidate.instant).inserted { return true }
-      return excludes(candidate) || body(candidate)
+      return !keepingExceptions && excludes(candidate) || body(candidate)
     }
     if rules.isEmpty, range.contains(start.civil), !offer(start) { return }
     for date in dates where range.contains(date.civil) {
@@ -56,21 +60,27 @@ struct RecurrenceSet {
 
   /// Whether `key` means one of the starts; with `afterExceptions`, one that no EXDATE takes out.
   func contains(_ key: InstanceKey, afterExceptions: Bool = false) -> Bool {
+    start(of: key, afterExceptions: afterExceptions) != nil
+  }
+
+  /// The start that `key` means, taken out or not; with `afterExceptions`, one that no EXDATE takes
+  /// out.
+  func start(of key: InstanceKey, afterExceptions: Bool = false) -> SeriesStart? {
     func isMeant(_ start: SeriesStart) -> Bool {
       start.keys.contains(key) && !(afterExceptions && excludes(start))
     }
-    if ([start] + dates).contains(where: isMeant) { return true }
+    if let start = ([start] + dates).first(where: isMeant) { return start }
     let middle = clock.civil(key.instant(on: clock))
     // A time in a clock gap stands up to a few hours off; a whole day begins at its midnight.
     let range = middle.adding(days: -1)...middle.adding(days: 1)
-    return rules.contains { rule in
-      var isFound = false
+    return rules.lazy.compactMap { rule in
+      var found: SeriesStart?
       rule.forEachStart(in: range) { start in
-        isFound = isMeant(start)
-        return !isFound
+        found = isMeant(start) ? start : nil
+        return found == nil
       }
-      return isFound
-    }
+      return found
+    }.first
   }
 
   /// What the rules give reason to say.

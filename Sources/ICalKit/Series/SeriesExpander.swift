@@ -30,7 +30,7 @@ struct SeriesExpander {
     if let master = series.master {
       expand(master)
     } else {
-      for override in uniqueOverrides(on: nil) { show(orphan: override) }
+      for override in newestOverrides(on: nil) { show(orphan: override) }
     }
     if !occurrences.isEmpty { diagnostics += series.diagnostics + olderRevisions }
   }
@@ -65,7 +65,7 @@ struct SeriesExpander {
     _ master: ReadEvent, _ set: RecurrenceSet, _ template: InstanceTemplate
   ) {
     let overrides = OverrideTable(
-      uniqueOverrides(on: set.clock), of: set, master: template, zones: zones)
+      newestOverrides(on: set.clock), of: set, master: template, zones: zones)
     let bounds = template.clock.bounds(of: window)
     let isSeries = !set.isSingle || !series.overrides.isEmpty
     var shown = 0
@@ -94,14 +94,12 @@ struct SeriesExpander {
     for override in overrides.all { show(override, of: set, master: master) }
   }
 
-  /// Shows an override, but for one of an older revision of the series, which by now has no instance
-  /// that it could replace (RFC 5546 §2.1.5: the higher SEQUENCE counts).
+  /// Shows an override, but for one of an older revision of the series.
   private mutating func show(
     _ override: OverrideTable.Override, of set: RecurrenceSet, master: ReadEvent
   ) {
     let template = override.template
-    let isOlder = override.read.event.sequence < master.event.sequence
-    if isOlder, !set.contains(override.key, afterExceptions: true) {
+    if set.hasOutlived(override, of: master) {
       olderRevisions.append(Series.olderRevision(override.read, master))
       return
     }
@@ -109,13 +107,7 @@ struct SeriesExpander {
     let original = set.clock.original(at: named, viewer: window.zone)
     guard add(template.span(from: override.start), by: template, original: original) else { return }
     note(override.read, template)
-    if !set.contains(override.key) {
-      diagnostics.append(
-        Diagnostic(
-          .warning, .recurrenceIDNotAnInstance,
-          "RECURRENCE-ID names no instance of the series; shown by itself",
-          at: override.read.event.position))
-    }
+    if !set.contains(override.key) { diagnostics.append(Series.namesNoInstance(override.read)) }
   }
 
   private mutating func show(orphan override: ReadEvent) {
@@ -127,31 +119,14 @@ struct SeriesExpander {
     let original = clock.original(at: clock.instant(id.time.civil), viewer: window.zone)
     guard add(template.span(from: start.civil), by: template, original: original) else { return }
     note(override, template)
-    diagnostics.append(
-      Diagnostic(
-        .warning, .orphanOverride,
-        "found a changed instance (RECURRENCE-ID) of a series that is not in the file; shown by"
-          + " itself", at: override.event.position))
+    diagnostics.append(Series.hasNoMaster(override))
   }
 
-  /// The newest revision of each override, keyed as the series on `clock` reads them.
-  private mutating func uniqueOverrides(on clock: EventClock?) -> [ReadEvent] {
-    var groups: [InstanceKey: [ReadEvent]] = [:]
-    var order: [InstanceKey] = []
-    for override in series.overrides {
-      guard let id = override.event.recurrenceID else { continue }
-      let zones = zones[override.calendarObject]
-      let key = InstanceKey(
-        id.time, on: clock ?? EventClock(of: id.time, zones: zones), zones: zones)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(override)
-    }
-    return order.compactMap { key in
-      let revisions = Series.newestFirst(groups[key] ?? [])
-      guard let newest = revisions.first else { return nil }
-      olderRevisions += revisions.dropFirst().map { Series.olderRevision($0, newest) }
-      return newest
-    }
+  /// The newest revision of each override; what there is to say of the others is kept.
+  private mutating func newestOverrides(on clock: EventClock?) -> [ReadEvent] {
+    let revisions = series.overrideRevisions(on: clock, zones: zones)
+    olderRevisions += revisions.flatMap(\.diagnostics)
+    return revisions.map(\.newest)
   }
 
   // MARK: Results
@@ -171,14 +146,7 @@ struct SeriesExpander {
 
   private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
     diagnostics += read.diagnostics
-    if let fault = template.endFault {
-      let event = read.event
-      diagnostics.append(
-        Diagnostic(
-          .warning, fault.code, fault.message,
-          at: SourcePosition(
-            source: event.position.source, line: event.endLine ?? event.position.line)))
-    }
+    if let fault = template.endDiagnostic { diagnostics.append(fault) }
   }
 
   private mutating func noteCap(_ master: ReadEvent) {

@@ -39,6 +39,38 @@ struct SeriesRule {
     }
   }
 
+  /// Whether there is a start at or after `lower`.
+  func hasStart(from lower: CivilDateTime) -> Bool {
+    firstStart(in: lower...CivilDateTime(startOf: .max)) != nil
+  }
+
+  /// The last start before `upper`.
+  func lastStart(before upper: CivilDateTime) -> SeriesStart? {
+    let end = upper.adding(seconds: -1)
+    guard start <= end else { return nil }
+    // Between an earlier time behind which there is a start and a later one behind which there is
+    // none: half the stretch each time.
+    var (low, high) = (start.civilSeconds, upper.civilSeconds)
+    while high - low > 1 {
+      let middle = CivilDateTime(civilSeconds: (low + high) / 2)
+      if firstStart(in: middle...end) == nil {
+        high = middle.civilSeconds
+      } else {
+        low = middle.civilSeconds
+      }
+    }
+    return firstStart(in: CivilDateTime(civilSeconds: low)...end)
+  }
+
+  private func firstStart(in range: ClosedRange<CivilDateTime>) -> SeriesStart? {
+    var first: SeriesStart?
+    forEachStart(in: range) { start in
+      first = start
+      return false
+    }
+    return first
+  }
+
   /// What the rule gives reason to say.
   var fault: Diagnostic? {
     if recurrence.neverMatches {

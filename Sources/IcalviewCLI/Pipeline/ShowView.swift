@@ -7,12 +7,9 @@ internal import ICalKit
 func showView(
   of request: ViewRequest, sources: [InputSource], in session: Session
 ) throws(UsageError) {
-  let viewer = try Viewer(request, in: session.environment)
+  let viewer = try Viewer(request.place, in: session.environment)
   let view = try viewer.view(of: request)
-  session.progress?.start()
-  defer { session.progress?.finish() }
-  let feed = Feed(read(sources, session.messages), progress: session.progress?.reading)
-  let schedule = viewer.schedule(of: feed, in: view, request)
+  let (feed, schedule) = session.read(sources) { viewer.schedule(of: $0, in: view, request) }
   let complaints = request.filter.complaints(about: feed.calendars)
   session.messages.report(complaints)
   session.messages.report(Message.summarized(schedule.diagnostics))
@@ -23,8 +20,6 @@ func showView(
     view, calendars: feed.calendars,
     occurrences: shown(schedule.occurrences, of: feed.calendars, view.kind, request.filter),
     diagnostics: schedule.diagnostics)
-  // Nothing is drawn over the output, which may go to the same terminal, be it through a pager.
-  session.progress?.finish()
   var output = session.output
   switch request.format {
   case .text:
@@ -32,18 +27,6 @@ func showView(
       .write(page, to: &output)
   case .json: JSONDocument().write(page, to: &output)
   case .jsonl: JSONLinesDocument().write(page, to: &output)
-  }
-}
-
-/// The bytes of `sources`; one that cannot be read is reported and left out.
-private func read(_ sources: [InputSource], _ messages: MessageWriter) -> [Source] {
-  sources.compactMap { source in
-    do throws(SystemError) {
-      return Source(name: source.name, bytes: try source.bytes())
-    } catch {
-      messages.report(Message(error, source: source.name))
-      return nil
-    }
   }
 }
 

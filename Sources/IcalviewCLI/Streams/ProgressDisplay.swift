@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A line on a terminal that says how far a long reading has come, and is gone when it is done.
 ///
-/// Short work shows nothing. Whoever else writes to the terminal clears the line before.
+/// Short work shows nothing. Nobody else writes to the terminal between ``start()`` and ``finish()``.
 final class ProgressDisplay: Sendable {
   /// What is watched.
   let reading = ReadingProgress()
@@ -55,20 +55,13 @@ final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Takes the line away, until it is drawn the next time.
-  func clear() { state.withLock { clear(&$0) } }
-
   /// Takes the line away for good.
   func finish() {
     state.withLock { state in
-      clear(&state)
       state.isRunning = false
+      guard state.width > 0 else { return }
+      write("\r\(String(repeating: " ", count: state.width))\r")
+      state.width = 0
     }
-  }
-
-  private func clear(_ state: inout State) {
-    guard state.width > 0 else { return }
-    write("\r\(String(repeating: " ", count: state.width))\r")
-    state.width = 0
   }
 }

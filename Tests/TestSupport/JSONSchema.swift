@@ -1,27 +1,28 @@
 import Foundation
 import Testing
 
-/// `Samples/icalview.schema.json`, applied by Debian's `python3-jsonschema`.
-enum JSONSchema {
-  /// What a text is held to.
-  enum Part: String {
-    /// The document.
-    case document = "#"
-    /// A line of JSON lines.
-    case line = "#/$defs/line"
+/// A schema of `Samples`, applied by Debian's `python3-jsonschema`.
+package struct JSONSchema: Sendable {
+  private let file: URL
+  private let part: String
+
+  /// Names the schema in `Samples/name.schema.json`, or a part of it.
+  package init(_ name: String, part: String = "#") {
+    file = Self.samples.appending(path: "\(name).schema.json")
+    self.part = part
   }
 
   /// What is wrong with each of `texts`: a line for each fault, empty for a text that is right.
-  static func faults(of texts: [String], as part: Part) throws -> [String] {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    try JSONEncoder().encode(texts).write(to: file)
-    let output = try python(script, schema.path(), part.rawValue, file.path())
+  package func faults(of texts: [String]) throws -> [String] {
+    let input = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: input) }
+    try JSONEncoder().encode(texts).write(to: input)
+    let output = try Self.python(Self.script, file.path(), part, input.path())
     return try JSONDecoder().decode([String].self, from: output)
   }
 
-  private static let schema = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Samples/icalview.schema.json").standardized
+  private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Samples").standardized
 
   private static let script = """
     import json, sys

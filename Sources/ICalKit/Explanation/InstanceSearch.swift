@@ -1,0 +1,59 @@
+import CalendarModel
+
+/// Looks for the instances of a series that lie next to a day.
+struct InstanceSearch {
+  private let series: Series
+  private let zones: [CalendarZones]
+  private let options: ScheduleOptions
+  private let viewer: Zone
+
+  /// `zones` are those of the feed's VCALENDARs.
+  init(_ series: Series, zones: [CalendarZones], options: ScheduleOptions, viewer: Zone) {
+    self.series = series
+    self.zones = zones
+    self.options = options
+    self.viewer = viewer
+  }
+
+  /// The first `count` instances that touch `day` or begin after it.
+  func first(_ count: Int, from day: CivilDate) -> [Occurrence] {
+    var found = instances(from: day, through: day)
+    var (from, length) = (day.adding(days: 1), 4)
+    while from < .max, found.count < count {
+      let through = from.adding(days: length - 1)
+      found += instances(from: from, through: through).filter { $0.begins(from) }
+      (from, length) = (through.adding(days: 1), length * 4)
+    }
+    return Array(found.prefix(count))
+  }
+
+  /// The last `count` instances that end before `day`.
+  func last(_ count: Int, before day: CivilDate) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var (through, length) = (day.adding(days: -1), 4)
+    while through > .min, found.count < count {
+      let from = through.adding(days: 1 - length)
+      found = instances(from: from, through: through).filter { $0.ends(through) } + found
+      (through, length) = (from.adding(days: -1), length * 4)
+    }
+    return found.suffix(count)
+  }
+
+  private func instances(from first: CivilDate, through last: CivilDate) -> [Occurrence] {
+    let window = Window(first: first, last: last, zone: viewer)
+    let expander = SeriesExpander(series, zones: zones, window: window, options: options)
+    return Occurrence.sorted(expander.occurrences.filter { $0.span != nil })
+  }
+}
+
+extension Occurrence {
+  /// Whether its first day is `first` or a later one.
+  fileprivate func begins(_ first: CivilDate) -> Bool {
+    days.map { $0.lowerBound >= first } ?? false
+  }
+
+  /// Whether its last day is `last` or an earlier one.
+  fileprivate func ends(_ last: CivilDate) -> Bool {
+    days.map { $0.upperBound <= last } ?? false
+  }
+}

@@ -1,0 +1,70 @@
+import CalendarModel
+
+/// A series that has a master with a start, laid open: its set of starts, and what dresses them.
+struct OpenedSeries {
+  let master: ReadEvent
+  /// When the master starts, or is due.
+  let start: EventTime
+  let template: InstanceTemplate
+  let set: RecurrenceSet
+  let revisions: [OverrideRevisions]
+  let overrides: OverrideTable
+
+  /// `nil` where there is no master, or it has no date.
+  init?(_ series: Series, zones: [CalendarZones]) {
+    guard let master = series.master, let start = master.event.anchor,
+      let template = InstanceTemplate(master, zones: zones[master.calendarObject])
+    else { return nil }
+    self.master = master
+    self.start = start
+    self.template = template
+    set = RecurrenceSet(
+      master.event, from: start, clock: template.clock, zones: zones[master.calendarObject])
+    revisions = series.overrideRevisions(on: set.clock, zones: zones)
+    overrides = OverrideTable(revisions.map(\.newest), of: set, master: template, zones: zones)
+  }
+
+  var event: Event { master.event }
+  var clock: EventClock { template.clock }
+  var zones: CalendarZones { template.zones }
+
+  /// The start at `instant` as the viewer names it.
+  func original(at instant: Instant) -> Occurrence.Original {
+    clock.original(at: instant, viewer: zones.viewer)
+  }
+
+  /// The key by which an EXDATE or RDATE means a start.
+  func key(of date: RecurrenceDate) -> InstanceKey {
+    InstanceKey(date.start, on: clock, zones: zones)
+  }
+
+  /// The EXDATE that takes `start` out.
+  func exceptionDate(of start: SeriesStart) -> RecurrenceDate? {
+    event.exceptionDates.first { start.keys.contains(key(of: $0)) }
+  }
+
+  /// The EXRULE that takes `start` out.
+  func exceptionRule(of start: SeriesStart) -> WrittenRule? {
+    rule(of: event.exceptionRules, yielding: start)
+  }
+
+  /// Where `start` comes from, and the line that says so; an RDATE where neither DTSTART nor a rule
+  /// gives it.
+  func source(of start: SeriesStart) -> (source: DayFinding.Source, position: SourcePosition) {
+    if start.civil == self.start.civil { return (.start, startPosition) }
+    if let rule = rule(of: event.rules, yielding: start) { return (.rule, rule.position) }
+    let date = event.recurrenceDates.first { start.keys.contains(key(of: $0)) }
+    return (.date, date?.position ?? startPosition)
+  }
+
+  /// The line of the start.
+  var startPosition: SourcePosition {
+    SourcePosition(source: event.position.source, line: event.anchorLine)
+  }
+
+  private func rule(of rules: [WrittenRule], yielding start: SeriesStart) -> WrittenRule? {
+    rules.first { written in
+      SeriesRule(written, start: self.start.civil, clock: clock)?.yields(start.civil) ?? false
+    }
+  }
+}
