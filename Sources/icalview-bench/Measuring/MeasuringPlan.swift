@@ -14,7 +14,7 @@ struct MeasuringPlan {
   /// Everything.
   static func full(program: String) -> MeasuringPlan {
     MeasuringPlan(
-      program: program, rounds: 7, peers: (10_000, 3), growth: (10_000, 1_000_000))
+      program: program, rounds: 7, peers: (1_000, 3), growth: (10_000, 1_000_000))
   }
 
   /// What can be done in a minute.

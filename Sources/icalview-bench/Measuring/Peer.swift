@@ -15,7 +15,7 @@ struct Peer {
       name: "recurring-ical-events (Python)",
       check: ["python3", "-c", "import icalendar, recurring_ical_events"],
       list: ["python3", "-c", python]),
-    Peer(name: "khal", check: ["khal", "--version"], list: ["sh", "-c", khal]),
+    Peer(name: "khal and its import", check: ["khal", "--version"], list: ["sh", "-c", khal]),
     Peer(
       name: "ical.js (Node)", check: ["node", "-e", "require('ical.js')"],
       list: ["node", "-e", javaScript]),
