@@ -56,6 +56,9 @@ let package = Package(
     module(
       "IcalviewCLI", imports: ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"]),
     .executableTarget(name: "icalview", dependencies: ["IcalviewCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "icalview-bench", dependencies: ["CICal", "ICalKit", "Recurrence", "CalendarModel"],
+      swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "CalendarModel"),
@@ -68,6 +71,7 @@ let package = Package(
     tests(
       of: "IcalviewCLI",
       imports: ["CalendarModel", "CalendarRendering", "CalendarLayout", "ICalKit"]),
+    tests(of: "icalview-bench", imports: ["CalendarModel", "ICalKit", "Recurrence"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["icalview", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),

@@ -16,9 +16,15 @@ public struct Feed: Sendable {
   /// What is wrong with the inputs as a whole. What concerns one event is reported with the
   /// schedules that it belongs to.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Who is told how far the reading has come.
+  let progress: ReadingProgress?
 
   /// Takes `sources`, one after the other.
-  public init(_ sources: [Source]) {
+  ///
+  /// `progress` is told how far the reading has come, now and when components are read.
+  public init(_ sources: [Source], progress: ReadingProgress? = nil) {
+    self.progress = progress
+    progress?.began(sources)
     var indexes: [CalendarInfo: Int] = [:]
     for source in sources { add(source, &indexes) }
   }

@@ -22,7 +22,7 @@ struct FeedContent: Sendable {
     objects = feed.objects
     diagnostics = feed.diagnostics
     for input in feed.inputs {
-      let results = Self.read(kept(input.slices), of: input, feed.objects, options)
+      let results = Self.read(kept(input.slices), of: input, in: feed, options)
       var events: [ReadEvent] = []
       for result in results {
         diagnostics += result.diagnostics
@@ -41,12 +41,13 @@ struct FeedContent: Sendable {
   /// Components are read one by one and share nothing, and no worker asks libical for a zone, so
   /// that libical's own state is not touched.
   private static func read(
-    _ slices: [Slice], of input: ScannedSource, _ objects: [CalendarObject],
-    _ options: ScheduleOptions
+    _ slices: [Slice], of input: ScannedSource, in feed: Feed, _ options: ScheduleOptions
   ) -> [SliceResult] {
+    feed.progress?.expect(slices)
     LibicalReader.prepare()
     return Parallel.map(slices, atLeast: slicesWorthAThread) { slice in
-      input.bytes.withSpan { SliceResult(slice, of: $0, input, objects, options) }
+      defer { feed.progress?.finished(slice) }
+      return input.bytes.withSpan { SliceResult(slice, of: $0, input, feed.objects, options) }
     }
   }
 

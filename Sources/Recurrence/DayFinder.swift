@@ -10,10 +10,10 @@ struct DayFinder: Sendable {
   mutating func first(from day: Int, through last: Int, _ filter: DayFilter) -> Int? {
     if filter.allowsEveryDay { return day <= last ? day : nil }
     // A filter that allows no day in a whole cycle allows none at all.
-    let last = min(last, day + Gregorian.cycleDays)
+    let last = min(last, day + filter.calendar.cycleDays)
     var day = day
     while day <= last {
-      if day <= before || day >= end { look(at: Gregorian.month(containing: day), filter) }
+      if day <= before || day >= end { look(at: filter.calendar.month(containing: day), filter) }
       let rest = days >> (day - before)
       if rest != 0 {
         let found = day + rest.trailingZeroBitCount

@@ -1,12 +1,16 @@
 /// Days of one period, a year at most, ascending; filled anew for each period without allocating.
 struct DaySet: Sendable {
-  /// The day number that bit 0 stands for.
-  private var origin = 0
-  /// One bit for each day from `origin` on. A year of 53 weeks, and one with a day moved over each
-  /// end, have fewer than 384 days.
-  private var words = [UInt64](repeating: 0, count: 6)
+  /// The day number that bit 0 stands for: no day of the set lies before it.
+  private(set) var origin = 0
+  /// One bit for each day from `origin` on.
+  private var words: [UInt64]
   /// The words before this one are empty.
   private var word = 0
+
+  /// Creates the empty set that has room for `capacity` days.
+  init(capacity: Int) {
+    words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
+  }
 
   /// Takes out all days; the next ones to come lie at or behind the one with the number `origin`.
   mutating func removeAll(from origin: Int) {

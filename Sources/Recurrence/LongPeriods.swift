@@ -6,11 +6,14 @@ import CalendarModel
 struct LongPeriods: Sendable {
   /// The number of the period that comes next.
   private var period: Int
-  private let lastPeriod: Int
-  /// After how many periods of the rule everything repeats.
+  /// No later period is looked at; once the end is reached, none at all.
+  private var lastPeriod: Int
+  /// The day number of the end.
+  private let lastDay: Int
+  /// How many empty periods of the rule may follow one that is empty.
   private let cycle: Int
   /// The days left in the current period; with BYSETPOS all of them.
-  private var days = DaySet()
+  private var days: DaySet
   /// With BYSETPOS: how many members the current period has, and the index of the last one taken.
   private var members = 0
   private var index = -1
@@ -25,10 +28,14 @@ struct LongPeriods: Sendable {
     // A date that does not exist may have moved here from the period before.
     if plan.skip == .forward { target -= 1 }
     period = first + max(0, roundUp(target - first, toMultipleOf: plan.interval))
-    // And the last one may hold a date that has moved back from the period behind.
+    lastDay = floorDivide(end, 86400)
+    // The last one may hold a date that has moved back from the period behind. In other calendars
+    // it is noticed when it comes, for a table of them need not reach the end.
     lastPeriod =
-      plan.period(containing: floorDivide(end, 86400)) + (plan.skip == .backward ? 1 : 0)
+      plan.calendar.isPeriodic
+      ? plan.period(containing: lastDay) + (plan.skip == .backward ? 1 : 0) : .max
     cycle = plan.periodsInCycle
+    days = DaySet(capacity: plan.calendar.longestPeriod)
   }
 
   /// The next frame, as civil seconds; `nil` when there is none up to the end.
@@ -43,9 +50,13 @@ struct LongPeriods: Sendable {
         return frame
       }
       // Once all periods of a cycle were empty, all later ones are.
-      guard looked <= cycle, period <= lastPeriod else { return nil }
+      guard looked <= cycle, period <= lastPeriod else {
+        lastPeriod = .min
+        return nil
+      }
       looked += 1
       plan.fill(&days, withPeriod: period)
+      if days.origin > lastDay { lastPeriod = .min }
       period += plan.interval
       if plan.positions != nil {
         members = days.count * plan.times.count
@@ -67,39 +78,39 @@ extension Plan {
   fileprivate func period(containing day: Int) -> Int {
     switch frequency {
     case .yearly:
-      return weekNumbers?.year(containing: day) ?? CivilDate(dayNumber: day).year
+      return weekNumbers?.year(containing: day) ?? calendar.yearNumber(containing: day)
     case .monthly:
-      let month = Gregorian.month(containing: day)
-      return month.year.number * Gregorian.monthsInYear + month.number - 1
+      return calendar.monthIndex(containing: day)
     default:
       return floorDivide(daysAfterWeekStart(day), 7)
     }
   }
 
-  /// After how many periods of the rule, which lie an interval apart, everything repeats.
+  /// After how many periods of the rule, which lie an interval apart, everything repeats, or none is
+  /// looked at any more (see ``RuleCalendar/cycleDays``); negative when the interval is longer.
   fileprivate var periodsInCycle: Int {
     let periods =
       switch frequency {
-      case .yearly: Gregorian.cycleYears
-      case .monthly: Gregorian.cycleYears * Gregorian.monthsInYear
-      default: Gregorian.cycleDays / 7
+      case .yearly: calendar.cycleYears
+      case .monthly: calendar.cycleYears * calendar.monthsInYear
+      default: calendar.cycleDays / 7
       }
-    return periods / greatestCommonDivisor(periods, interval)
+    return calendar.isPeriodic
+      ? periods / greatestCommonDivisor(periods, interval) : periods / interval - 1
   }
 
   /// Fills `set` with the days in the period of the given number that the rule allows.
   fileprivate func fill(_ set: inout DaySet, withPeriod period: Int) {
     switch frequency {
     case .yearly:
-      let year = Gregorian.year(period)
+      let year = calendar.year(period)
       if let weekNumbers {
         fill(&set, withWeeks: weekNumbers, of: year)
       } else {
         fill(&set, withMonthsOf: year)
       }
     case .monthly:
-      let year = Gregorian.year(floorDivide(period, Gregorian.monthsInYear))
-      let month = Gregorian.month(floorModulo(period, Gregorian.monthsInYear) + 1, of: year)
+      let month = calendar.month(at: period)
       set.removeAll(from: month.firstDay - 1)
       set.insert(days.days(of: month), from: month.firstDay - 1)
     default:
@@ -111,8 +122,7 @@ extension Plan {
 
   private func fill(_ set: inout DaySet, withMonthsOf year: CalendarYear) {
     set.removeAll(from: year.firstDay - 1)
-    for number in 1...Gregorian.monthsInYear where days.allowsMonth(number) {
-      let month = Gregorian.month(number, of: year)
+    calendar.forEachMonth(of: year, allowedBy: days) { month in
       set.insert(days.days(of: month), from: month.firstDay - 1)
     }
   }

@@ -12,6 +12,8 @@ final class Plan: Sendable {
   let end: Int
   /// How many instances there are at most, the start included.
   let count: Int
+  /// The calendar that has the rule's months and years.
+  let calendar: RuleCalendar
   /// The unit in which the rule counts.
   let frequency: RecurrenceRule.Frequency
   /// Every how many units.
@@ -43,18 +45,22 @@ final class Plan: Sendable {
     let clock = ClockParts(rule, start: start, isTimed: isTimed)
     let isLong = rule.frequency >= .weekly
     let unit = isLong ? 86400 : rule.frequency.seconds
-    let expansion = clock.expansion(ofUnit: unit)
+    let knownCalendar = RuleCalendar(rule)
+    let calendar = knownCalendar ?? .gregorian
+    // In a calendar that is not known no time is an instance.
+    let expansion = knownCalendar == nil ? [] : clock.expansion(ofUnit: unit)
     let setPositions = rule.setPositions.isEmpty ? nil : SetPositions(rule.setPositions)
 
     self.start = start
+    self.calendar = calendar
     end = min(Self.lastSecond, rule.lastCivilSecond ?? .max, until?.civilSeconds ?? .max)
     count = max(rule.count ?? .max, 1)
     frequency = rule.frequency
     interval = min(max(rule.interval, 1), Self.endless)
-    days = DayFilter(rule, start: start.date)
+    days = DayFilter(rule, start: start.date, in: calendar)
     weekNumbers =
       rule.repeatsByWeekNumber
-      ? WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart) : nil
+      ? WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart, in: calendar) : nil
     weekStart = rule.weekStart.offset(from: .monday)
     skip = rule.effectiveSkip
     times = expansion

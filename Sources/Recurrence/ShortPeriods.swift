@@ -84,9 +84,12 @@ extension Plan {
     }
   }
 
-  /// After how many days weekdays, leap years and the step together repeat.
+  /// After how many days weekdays, leap years and the step together repeat, or none is looked at any
+  /// more (see ``RuleCalendar/cycleDays``).
   fileprivate var daysInCycle: Int {
-    let units = Gregorian.cycleDays * unitsInDay
-    return Gregorian.cycleDays * (interval / greatestCommonDivisor(interval, units))
+    let cycleDays = calendar.cycleDays
+    guard calendar.isPeriodic else { return cycleDays }
+    let units = cycleDays * unitsInDay
+    return cycleDays * (interval / greatestCommonDivisor(interval, units))
   }
 }

@@ -8,16 +8,18 @@ import CalendarModel
 struct WeekNumbers: Sendable {
   private let numbers: TwoSidedNumbers
   private let weekStart: Int
+  private let calendar: RuleCalendar
 
   /// Creates the part; numbers that no year has are left out.
-  init(_ numbers: [Int], weekStart: Weekday) {
+  init(_ numbers: [Int], weekStart: Weekday, in calendar: RuleCalendar) {
+    self.calendar = calendar
     self.numbers = TwoSidedNumbers(numbers, upTo: 53)
     self.weekStart = weekStart.offset(from: .monday)
   }
 
   /// The year that the week holding the given day is counted in.
   func year(containing day: Int) -> Int {
-    CivilDate(dayNumber: firstDay(ofWeekContaining: day) + 3).year
+    calendar.yearNumber(containing: firstDay(ofWeekContaining: day) + 3)
   }
 
   /// The day number on which week 1 of `year` begins.
@@ -48,8 +50,8 @@ struct WeekNumbers: Sendable {
   /// one before or after.
   private func names(_ week: Int, near year: CalendarYear) -> Bool {
     let (first, end) = (firstDay(of: year), end(of: year))
-    if week < first { return names(week, near: Gregorian.year(year.number - 1)) }
-    if week >= end { return names(week, near: Gregorian.year(year.number + 1)) }
+    if week < first { return names(week, near: calendar.year(year.number - 1)) }
+    if week >= end { return names(week, near: calendar.year(year.number + 1)) }
     return numbers.contains((week - first) / 7 + 1, in: (end - first) / 7)
   }
 

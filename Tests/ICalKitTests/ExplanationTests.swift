@@ -257,6 +257,12 @@ private func override(_ id: String, _ lines: String...) -> String {
       ])
   }
 
+  @Test("the search for instances ends where an exception rule takes out all of them")
+  func nothingLeft() throws {
+    let body = weekly("RRULE:FREQ=MINUTELY", "EXRULE:FREQ=MINUTELY")
+    #expect(try Explained(body).only.instances.isEmpty)
+  }
+
   @Test("what there is to say about its lines comes with the series, of other series nothing")
   func diagnostics() throws {
     let series = try Explained(
@@ -364,6 +370,17 @@ private func override(_ id: String, _ lines: String...) -> String {
   func cancelledSeries() throws {
     let explained = try Explained(weekly("RRULE:FREQ=WEEKLY", "STATUS:CANCELLED"), on: "2025-01-14")
     #expect(try explained.findings == ["cancelled 4 2025-01-14T10:00:00"])
+  }
+
+  @Test("an instance that is moved and cancelled is cancelled on both days")
+  func movedAndCancelled() throws {
+    let body = """
+      \(weekly("RRULE:FREQ=WEEKLY"))
+      \(override("20250114T100000", "DTSTART;TZID=Europe/Berlin:20250115T100000", "STATUS:CANCELLED"))
+      """
+    for date in ["2025-01-14", "2025-01-15"] {
+      #expect(try Explained(body, on: date).findings == ["cancelled 10 2025-01-14T10:00:00"])
+    }
   }
 
   @Test("a change for all later instances moves them off a day and onto another")

@@ -136,6 +136,21 @@ import Testing
     #expect(problems.map(\.code) == reading.codes)
   }
 
+  @Test(
+    "a calendar has names in either case, and numbers of its own",
+    arguments: [
+      ("BYMONTH=13;FREQ=YEARLY;RSCALE=ethiopic", "ETHIOPIC"),
+      ("FREQ=YEARLY;BYYEARDAY=385,-385;RSCALE=HEBREW", "HEBREW"),
+      ("RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=4L", "CHINESE"),
+      ("RSCALE=GREGORY;FREQ=YEARLY", "GREGORIAN"),
+      ("RSCALE=ETHIOPIC-AMETE-ALEM;FREQ=YEARLY", "ETHIOAA"),
+    ])
+  func scales(text: String, scale: String) {
+    let (rule, problems) = RecurrenceRuleParser.parse(text)
+    #expect(rule?.calendarScale == scale)
+    #expect(problems == [])
+  }
+
   @Test("numbers that no machine can hold are the largest ones")
   func hugeNumbers() {
     let digits = String(repeating: "9", count: 40)
@@ -189,6 +204,12 @@ import Testing
         "BYMONTHDAY has 32, expected 1 to 31 or -31 to -1, left out",
         "BYHOUR has 25, expected 0 to 23, left out",
         "BYHOUR has no value that can be used",
+      ])
+    #expect(
+      RecurrenceRuleParser.parse("RSCALE=RUSSIAN;FREQ=YEARLY").problems.map(\.message) == [
+        "RSCALE is 'RUSSIAN', expected one of GREGORIAN, BUDDHIST, CHINESE, COPTIC, DANGI, ETHIOAA, "
+          + "ETHIOPIC, HEBREW, INDIAN, ISLAMIC, ISLAMIC-CIVIL, ISLAMIC-TBLA, ISLAMIC-UMALQURA, "
+          + "JAPANESE, PERSIAN, ROC"
       ])
   }
 

@@ -39,15 +39,26 @@ struct DayExplainer {
     let wouldTouch = series.template.span(from: start.civil, length: start.length)
       .overlaps(bounds)
     if let override = series.overrides.override(of: start), isInForce(override) {
-      guard wouldTouch, !touches(override) else { return }
-      let span = override.template.span(from: override.start)
-      add(change(by: override), start, span, override.template, override.read.event.position)
+      if wouldTouch, !touches(override) { lookAtAbsent(start, because: override) }
     } else if let exception = series.exceptionDate(of: start) {
       if wouldTouch { add(.exceptionDate, start, exception.position) }
     } else if let exception = series.exceptionRule(of: start) {
       if wouldTouch { add(.exceptionRule, start, exception.position) }
     } else {
       lookAtShown(start, wouldTouch: wouldTouch)
+    }
+  }
+
+  /// Takes note of a start whose override lies on another day.
+  private mutating func lookAtAbsent(
+    _ start: SeriesStart, because override: OverrideTable.Override
+  ) {
+    let event = override.read.event
+    if event.isCancelled {
+      add(.cancelled, start, event.position)
+    } else {
+      let span = override.template.span(from: override.start)
+      add(.moved, start, span, override.template, event.position)
     }
   }
 
@@ -94,10 +105,6 @@ struct DayExplainer {
   private func touches(_ override: OverrideTable.Override) -> Bool {
     let template = override.template
     return template.span(from: override.start).overlaps(template.clock.bounds(of: window))
-  }
-
-  private func change(by override: OverrideTable.Override) -> DayFinding.Kind {
-    override.read.event.isCancelled ? .cancelled : .moved
   }
 
   // MARK: Rules that give nothing

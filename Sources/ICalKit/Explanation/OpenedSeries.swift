@@ -9,6 +9,14 @@ struct OpenedSeries {
   let set: RecurrenceSet
   let revisions: [OverrideRevisions]
   let overrides: OverrideTable
+  private let rules: [Rule]
+  private let exceptionRules: [Rule]
+
+  /// A rule as written, and as it runs.
+  private struct Rule {
+    let written: WrittenRule
+    let running: SeriesRule
+  }
 
   /// `nil` where there is no master, or it has no date.
   init?(_ series: Series, zones: [CalendarZones]) {
@@ -22,6 +30,14 @@ struct OpenedSeries {
       master.event, from: start, clock: template.clock, zones: zones[master.calendarObject])
     revisions = series.overrideRevisions(on: set.clock, zones: zones)
     overrides = OverrideTable(revisions.map(\.newest), of: set, master: template, zones: zones)
+    func running(_ rules: [WrittenRule]) -> [Rule] {
+      rules.compactMap { written in
+        SeriesRule(written, start: start.civil, clock: template.clock)
+          .map { Rule(written: written, running: $0) }
+      }
+    }
+    rules = running(master.event.rules)
+    exceptionRules = running(master.event.exceptionRules)
   }
 
   var event: Event { master.event }
@@ -45,26 +61,24 @@ struct OpenedSeries {
 
   /// The EXRULE that takes `start` out.
   func exceptionRule(of start: SeriesStart) -> WrittenRule? {
-    rule(of: event.exceptionRules, yielding: start)
+    exceptionRules.first { $0.running.yields(start.civil) }?.written
   }
 
-  /// Where `start` comes from, and the line that says so; an RDATE where neither DTSTART nor a rule
-  /// gives it.
+  /// Where `start`, one of ``set``'s, comes from, and the line that says so; an RDATE where neither
+  /// DTSTART nor a rule gives it.
   func source(of start: SeriesStart) -> (source: DayFinding.Source, position: SourcePosition) {
     if start.civil == self.start.civil { return (.start, startPosition) }
-    if let rule = rule(of: event.rules, yielding: start) { return (.rule, rule.position) }
     let date = event.recurrenceDates.first { start.keys.contains(key(of: $0)) }
+    // A rule is only asked where something else could have given the start: a dense one with COUNT
+    // counts for long.
+    let isRuleAlone = date == nil && rules.count == 1
+    let rule = isRuleAlone ? rules.first : rules.first { $0.running.yields(start.civil) }
+    if let rule { return (.rule, rule.written.position) }
     return (.date, date?.position ?? startPosition)
   }
 
   /// The line of the start.
   var startPosition: SourcePosition {
     SourcePosition(source: event.position.source, line: event.anchorLine)
-  }
-
-  private func rule(of rules: [WrittenRule], yielding start: SeriesStart) -> WrittenRule? {
-    rules.first { written in
-      SeriesRule(written, start: self.start.civil, clock: clock)?.yields(start.civil) ?? false
-    }
   }
 }

@@ -1,4 +1,5 @@
 import CalendarModel
+import Recurrence
 
 /// Reads the text of a recurrence rule (RFC 5545 §3.3.10, with RSCALE and SKIP of RFC 7529).
 ///
@@ -15,6 +16,8 @@ struct RecurrenceRuleParser {
   }
 
   private var rule = RecurrenceRule(.daily)
+  /// The calendar that RSCALE names; it decides which numbers months and days may have.
+  private var scale = CalendarScale.gregorian
   private var frequency: RecurrenceRule.Frequency?
   /// The names of the parts read so far.
   private var names: [String] = []
@@ -31,9 +34,13 @@ struct RecurrenceRuleParser {
   }
 
   private mutating func read(_ text: String) throws(Problem) -> RecurrenceRule {
+    var parts: [(name: String, value: String)] = []
     for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      try read(part: part)
+      if let part = try named(part) { parts.append(part) }
     }
+    // What other parts may say depends on RSCALE, wherever it stands.
+    for part in parts where part.name == Self.scaleName { try read(part.name, part.value) }
+    for part in parts where part.name != Self.scaleName { try read(part.name, part.value) }
     guard let frequency else {
       throw Problem(code: .ruleFrequency, message: "FREQ is missing, expected \(Self.frequencies)")
     }
@@ -42,24 +49,30 @@ struct RecurrenceRuleParser {
     return rule
   }
 
-  private mutating func read(part: Substring.UTF8View) throws(Problem) {
+  /// The name and the value of `part`; `nil` when it is passed over.
+  private mutating func named(
+    _ part: Substring.UTF8View
+  ) throws(Problem) -> (name: String, value: String)? {
     guard let separator = part.firstIndex(of: UInt8(ascii: "=")) else {
       let text = upperCased(part)
       guard text.isEmpty else {
         throw Problem(code: .ruleSyntax, message: "found '\(text)', expected NAME=VALUE")
       }
-      return warn(.ruleSyntax, "found an empty part, passed over")
+      warn(.ruleSyntax, "found an empty part, passed over")
+      return nil
     }
     let name = upperCased(part[..<separator])
     let value = upperCased(part[part.index(after: separator)...])
     guard !names.contains(name) else {
-      return warn(.ruleDuplicatePart, "\(name) is given twice, the first one is used")
+      warn(.ruleDuplicatePart, "\(name) is given twice, the first one is used")
+      return nil
     }
     names.append(name)
     guard !value.isEmpty || name == "FREQ" else {
-      return warn(.ruleSyntax, "\(name) has no value, passed over")
+      warn(.ruleSyntax, "\(name) has no value, passed over")
+      return nil
     }
-    try read(name, value)
+    return (name, value)
   }
 
   private mutating func read(_ name: String, _ value: String) throws(Problem) {
@@ -76,12 +89,15 @@ struct RecurrenceRuleParser {
     case "BYHOUR": rule.hours = try numbers(value, of: name, .between(0, 23))
     case "BYDAY": rule.weekdays = try weekdays(value)
     case "BYMONTHDAY": rule.monthDays = try numbers(value, of: name, .fromEitherEnd(31))
-    case "BYYEARDAY": rule.yearDays = try numbers(value, of: name, .fromEitherEnd(366))
+    case "BYYEARDAY":
+      rule.yearDays = try numbers(value, of: name, .fromEitherEnd(scale.longestYear))
     case "BYWEEKNO": rule.weekNumbers = try numbers(value, of: name, .fromEitherEnd(53))
     case "BYMONTH": rule.months = try months(value)
     case "BYSETPOS": rule.setPositions = try numbers(value, of: name, .fromEitherEnd(366))
     case "WKST": rule.weekStart = try weekday(value[...], of: name)
-    case "RSCALE": rule.calendarScale = try calendarScale(value)
+    case Self.scaleName:
+      scale = try calendarScale(value)
+      rule.calendarScale = scale.rawValue
     case "SKIP": rule.skip = try skip(value)
     case _ where name.hasPrefix("X-"): break
     default:
@@ -159,7 +175,7 @@ extension RecurrenceRuleParser {
   }
 
   private mutating func months(_ value: String) throws(Problem) -> [RecurrenceRule.Month] {
-    let (name, allowed) = ("BYMONTH", AllowedNumbers.between(1, 12))
+    let (name, allowed) = ("BYMONTH", AllowedNumbers.between(1, scale.monthNumbers.upperBound))
     var months: [RecurrenceRule.Month] = []
     for entry in entries(of: value, in: name) {
       let isLeap = entry.hasSuffix("L")
@@ -225,12 +241,15 @@ extension RecurrenceRuleParser {
     }
   }
 
-  private func calendarScale(_ value: String) throws(Problem) -> String {
-    guard value == "GREGORIAN" else {
+  private static let scaleName = "RSCALE"
+
+  private func calendarScale(_ value: String) throws(Problem) -> CalendarScale {
+    guard let scale = CalendarScale(named: value) else {
+      let known = CalendarScale.allCases.map(\.rawValue).joined(separator: ", ")
       throw Problem(
-        code: .unknownScale, message: "RSCALE is '\(value)', which is no calendar known here")
+        code: .unknownScale, message: "RSCALE is '\(value)', expected one of \(known)")
     }
-    return value
+    return scale
   }
 
   private func notEmpty<Entry>(_ entries: [Entry], of name: String) throws(Problem) -> [Entry] {
@@ -357,7 +376,7 @@ extension RecurrenceRuleParser {
     if rule.count != nil, rule.until != nil {
       warn(.ruleCountAndUntil, "COUNT and UNTIL exclude each other, the tighter one is used")
     }
-    if names.contains("SKIP"), !names.contains("RSCALE") {
+    if names.contains("SKIP"), !names.contains(Self.scaleName) {
       warn(.skipWithoutScale, "SKIP needs RSCALE, GREGORIAN is assumed")
     }
     if !rule.setPositions.isEmpty, !names.contains(where: isSetPart) {

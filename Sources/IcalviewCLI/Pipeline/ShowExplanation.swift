@@ -8,8 +8,9 @@ func showExplanation(
 ) throws(UsageError) {
   let viewer = try Viewer(request.place, in: session.environment)
   let date = try request.date.map { date throws(UsageError) in try viewer.day(date) }
-  let feed = Feed(read(sources, reportingTo: session.messages))
-  let found = viewer.explanations(of: feed, on: date, request.isWanted)
+  let (feed, found) = session.read(sources) {
+    viewer.explanations(of: $0, on: date, request.isWanted)
+  }
   session.messages.report(Message.summarized(found.diagnostics))
   if viewer.lacksZoneData { session.messages.report(.noZoneData) }
   // Without any calendar the errors say all there is.

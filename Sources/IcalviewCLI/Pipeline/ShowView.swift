@@ -12,8 +12,7 @@ func showView(
   if view.last < view.first {
     session.messages.report(.emptyRange(first: view.first, last: view.last))
   }
-  let feed = Feed(read(sources, reportingTo: session.messages))
-  let schedule = viewer.schedule(of: feed, in: view, request)
+  let (feed, schedule) = session.read(sources) { viewer.schedule(of: $0, in: view, request) }
   let complaints = request.filter.complaints(about: feed.calendars)
   session.messages.report(complaints)
   session.messages.report(Message.summarized(schedule.diagnostics))
