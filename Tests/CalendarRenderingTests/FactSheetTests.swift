@@ -30,6 +30,15 @@ import Testing
         """)
   }
 
+  @Test("a text of more than forty lines is cut")
+  func longText() {
+    let text = text(60) { $0.row("Title", String(repeating: "word ", count: 10_000)) }
+    let lines = text.split(separator: "\n")
+    #expect((40...50).contains(lines.count))
+    #expect(lines.last?.hasSuffix("…") == true)
+    #expect(lines.allSatisfy { $0.count <= 60 })
+  }
+
   @Test("long texts are wrapped, and an aside that does not fit stands below")
   func wrapping() {
     let text = text(50) { sheet in

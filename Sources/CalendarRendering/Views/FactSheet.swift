@@ -1,6 +1,7 @@
 /// Facts for a terminal: headings, and below each labels with texts in a column beside them.
 ///
-/// Texts are wrapped at blanks. Where there is little room they stand below their labels.
+/// Texts are wrapped at blanks, and cut where they are longer than a screen. Where there is little
+/// room they stand below their labels.
 public struct FactSheet: Sendable {
   /// What is drawn so far.
   public private(set) var canvas: Canvas
@@ -12,6 +13,8 @@ public struct FactSheet: Sendable {
   private static let narrowTextColumn = 4
   /// Below that many columns texts stand below their labels.
   private static let leastWidth = 50
+  /// How many lines of columns a text takes at most.
+  private static let mostLines = 40
 
   /// Creates an empty sheet of that many columns.
   public init(width: Int) { canvas = Canvas(width: width) }
@@ -51,7 +54,8 @@ public struct FactSheet: Sendable {
   ) {
     var row = first ?? canvas.height
     let room = max(canvas.width - column, 1)
-    var rest = DisplayText(text).trimmed
+    let most = room * Self.mostLines
+    var rest = DisplayText(trimming: text, beyond: most).cut(to: most)
     var end = 0
     repeat {
       var (line, remaining) = rest.broken(after: room, then: room)

@@ -11,6 +11,9 @@ struct OpenedSeries {
   let overrides: OverrideTable
   private let rules: [Rule]
   private let exceptionRules: [Rule]
+  /// The RDATEs and EXDATEs by the keys under which they mean a start; the first of each key.
+  private let recurrenceDates: [InstanceKey: RecurrenceDate]
+  private let exceptionDates: [InstanceKey: RecurrenceDate]
 
   /// A rule as written, and as it runs.
   private struct Rule {
@@ -26,18 +29,27 @@ struct OpenedSeries {
     self.master = master
     self.start = start
     self.template = template
-    set = RecurrenceSet(
-      master.event, from: start, clock: template.clock, zones: zones[master.calendarObject])
+    let zonesOfMaster = zones[master.calendarObject]
+    set =
+      RecurrenceSet(master.event, from: start, clock: template.clock, zones: zonesOfMaster)
+      .forLookups
     revisions = series.overrideRevisions(on: set.clock, zones: zones)
     overrides = OverrideTable(revisions.map(\.newest), of: set, master: template, zones: zones)
     func running(_ rules: [WrittenRule]) -> [Rule] {
       rules.compactMap { written in
         SeriesRule(written, start: start.civil, clock: template.clock)
-          .map { Rule(written: written, running: $0) }
+          .map { Rule(written: written, running: $0.endedByTime) }
       }
     }
     rules = running(master.event.rules)
     exceptionRules = running(master.event.exceptionRules)
+    func byKey(_ dates: [RecurrenceDate]) -> [InstanceKey: RecurrenceDate] {
+      Dictionary(
+        dates.map { (InstanceKey($0.start, on: template.clock, zones: zonesOfMaster), $0) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    recurrenceDates = byKey(master.event.recurrenceDates)
+    exceptionDates = byKey(master.event.exceptionDates)
   }
 
   var event: Event { master.event }
@@ -56,7 +68,7 @@ struct OpenedSeries {
 
   /// The EXDATE that takes `start` out.
   func exceptionDate(of start: SeriesStart) -> RecurrenceDate? {
-    event.exceptionDates.first { start.keys.contains(key(of: $0)) }
+    start.keys.lazy.compactMap { exceptionDates[$0] }.first
   }
 
   /// The EXRULE that takes `start` out.
@@ -68,9 +80,8 @@ struct OpenedSeries {
   /// DTSTART nor a rule gives it.
   func source(of start: SeriesStart) -> (source: DayFinding.Source, position: SourcePosition) {
     if start.civil == self.start.civil { return (.start, startPosition) }
-    let date = event.recurrenceDates.first { start.keys.contains(key(of: $0)) }
-    // A rule is only asked where something else could have given the start: a dense one with COUNT
-    // counts for long.
+    let date = start.keys.lazy.compactMap { recurrenceDates[$0] }.first
+    // A rule is only asked where something else could have given the start.
     let isRuleAlone = date == nil && rules.count == 1
     let rule = isRuleAlone ? rules.first : rules.first { $0.running.yields(start.civil) }
     if let rule { return (.rule, rule.written.position) }

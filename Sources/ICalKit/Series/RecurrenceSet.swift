@@ -6,7 +6,7 @@ import CalendarModel
 struct RecurrenceSet {
   let clock: EventClock
   private let start: SeriesStart
-  private let rules: [SeriesRule]
+  private var rules: [SeriesRule]
   private let exceptionRules: [SeriesRule]
   private let dates: [SeriesStart]
   /// The periods among the RDATEs whose end cannot be one.
@@ -33,6 +33,14 @@ struct RecurrenceSet {
     mayRepeat =
       rules.count + (dates.isEmpty ? 0 : 1) > 1
       || event.rules.contains { $0.rule?.mayRepeatWithinDay ?? false }
+  }
+
+  /// The same set with rules that are asked about single times without counting; worth its making
+  /// where there are many to ask about.
+  var forLookups: RecurrenceSet {
+    var set = self
+    set.rules = rules.map(\.endedByTime)
+    return set
   }
 
   /// How many days an RDATE's own length takes at most.

@@ -82,7 +82,9 @@ struct SeriesExpander {
       diagnostics += set.diagnostics(of: master.event)
     }
     if budget.isSpent { diagnostics.append(budget.diagnostic(about: master)) }
-    for override in overrides.all { show(override, of: set, master: master) }
+    guard !overrides.all.isEmpty else { return }
+    let lookups = set.forLookups
+    for override in overrides.all { show(override, of: lookups, master: master) }
   }
 
   /// Shows an override, but for one of an older revision of the series.

@@ -12,7 +12,14 @@ struct SeriesRule {
 
   /// Sets `written` to run from `start` on `clock`; `nil` when its text is no rule.
   init?(_ written: WrittenRule, start: CivilDateTime, clock: EventClock) {
-    guard var rule = written.rule else { return nil }
+    guard let rule = written.rule else { return nil }
+    self.init(written, running: rule, start: start, clock: clock)
+  }
+
+  private init(
+    _ written: WrittenRule, running rule: RecurrenceRule, start: CivilDateTime, clock: EventClock
+  ) {
+    var rule = rule
     self.written = written
     self.start = start
     self.clock = clock
@@ -103,12 +110,12 @@ struct SeriesRule {
   /// The same rule with the time of its last instance in the place of COUNT, so that asking about
   /// single times counts nothing.
   var endedByTime: SeriesRule {
-    guard written.rule?.count != nil, let last = lastStart(before: CivilDateTime(startOf: .max))
+    guard var rule = written.rule, rule.count != nil,
+      let last = lastStart(before: CivilDateTime(startOf: .max))
     else { return self }
-    var written = written
-    written.rule?.count = nil
-    written.rule?.until = .local(last.civil)
-    return SeriesRule(written, start: start, clock: clock) ?? self
+    rule.count = nil
+    rule.until = .local(last.civil)
+    return SeriesRule(written, running: rule, start: start, clock: clock)
   }
 
   /// Whether `civil` is one of the rule's own instances.
