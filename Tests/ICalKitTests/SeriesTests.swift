@@ -299,6 +299,17 @@ import Testing
         == ["2025-04-02T10:00:00+02:00"])
   }
 
+  @Test("a change of all later instances by an older revision goes with the instance it names")
+  func staleChange() throws {
+    let change = event(
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20250402T080000", "SEQUENCE:1",
+      "DTSTART;TZID=Europe/Berlin:20250402T130000", "SUMMARY:Old")
+    let master = Self.daily.replacing("SUMMARY", with: "SEQUENCE:2\nSUMMARY")
+    let shown = try Shown(master + "\n" + change, from: "2025-04-02", through: "2025-04-03")
+    #expect(shown.starts == ["2025-04-02T09:00:00+02:00", "2025-04-03T09:00:00+02:00"])
+    #expect(shown.codes == [.olderRevision])
+  }
+
   @Test("of several revisions the highest SEQUENCE stays, then the latest stamp, then the last")
   func revisions() throws {
     func revision(_ lines: String...) -> String {
@@ -335,6 +346,16 @@ import Testing
     let shown = try Shown(body, from: "2025-04-02")
     #expect(shown.summaries == ["One", "Two"])
     #expect(shown.codes == [.duplicateUID])
+  }
+
+  @Test("different events that share a UID have their revisions each")
+  func sharedUIDWithRevisions() throws {
+    let one = event("DTSTART:20250402T080000Z", "SUMMARY:One")
+    let two = event("DTSTART:20250402T100000Z", "SUMMARY:Two")
+    let body = [one, two, one, two].joined(separator: "\n")
+    let shown = try Shown(body, from: "2025-04-02")
+    #expect(shown.summaries == ["One", "Two"])
+    #expect(shown.codes == [.olderRevision, .olderRevision, .duplicateUID])
   }
 
   @Test("events without UID are each their own")

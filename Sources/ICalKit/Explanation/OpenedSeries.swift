@@ -34,7 +34,8 @@ struct OpenedSeries {
       RecurrenceSet(master.event, from: start, clock: template.clock, zones: zonesOfMaster)
       .forLookups
     revisions = series.overrideRevisions(on: set.clock, zones: zones)
-    overrides = OverrideTable(revisions.map(\.newest), of: set, master: template, zones: zones)
+    overrides = OverrideTable(
+      revisions.map(\.newest), of: set, master: master, template: template, zones: zones)
     func running(_ rules: [WrittenRule]) -> [Rule] {
       rules.compactMap { written in
         SeriesRule(written, start: start.civil, clock: template.clock)

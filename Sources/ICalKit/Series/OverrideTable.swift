@@ -40,11 +40,17 @@ struct OverrideTable {
   private let master: InstanceTemplate
   private let set: RecurrenceSet
 
+  /// - Parameters:
+  ///   - overrides: The newest revision of each override.
+  ///   - set: The starts of the series.
+  ///   - master: The series' master.
+  ///   - template: What dresses its instances.
+  ///   - zones: Those of the feed's VCALENDARs.
   init(
-    _ overrides: [ReadEvent], of set: RecurrenceSet, master: InstanceTemplate,
-    zones: [CalendarZones]
+    _ overrides: [ReadEvent], of set: RecurrenceSet, master: ReadEvent,
+    template: InstanceTemplate, zones: [CalendarZones]
   ) {
-    self.master = master
+    self.master = template
     self.set = set
     all = overrides.compactMap { read in
       guard let id = read.event.recurrenceID, let start = read.event.anchor,
@@ -54,7 +60,10 @@ struct OverrideTable {
       return Override(read: read, key: key, template: template, start: start.civil)
     }
     keys = Set(all.map(\.key))
-    changes = all.filter { $0.read.event.recurrenceID?.andFuture == true }
+    changes =
+      all.filter {
+        $0.read.event.recurrenceID?.andFuture == true && !set.hasOutlived($0, of: master)
+      }
       .map { Self.change($0, on: set.clock) }
       .sorted { $0.from < $1.from }
   }

@@ -60,8 +60,9 @@ struct SeriesExpander {
   private mutating func expand(
     _ master: ReadEvent, _ set: RecurrenceSet, _ template: InstanceTemplate
   ) {
+    let set = series.overrides.isEmpty ? set : set.forLookups
     let overrides = OverrideTable(
-      newestOverrides(on: set.clock), of: set, master: template, zones: zones)
+      newestOverrides(on: set.clock), of: set, master: master, template: template, zones: zones)
     let isSeries = !set.isSingle || !series.overrides.isEmpty
     let reach = overrides.reach(of: template.clock.bounds(of: window), from: set.clock)
     var budget = InstanceBudget(limit: limit)
@@ -82,9 +83,7 @@ struct SeriesExpander {
       diagnostics += set.diagnostics(of: master.event)
     }
     if budget.isSpent { diagnostics.append(budget.diagnostic(about: master)) }
-    guard !overrides.all.isEmpty else { return }
-    let lookups = set.forLookups
-    for override in overrides.all { show(override, of: lookups, master: master) }
+    for override in overrides.all { show(override, of: set, master: master) }
   }
 
   /// Shows an override, but for one of an older revision of the series.
