@@ -15,6 +15,12 @@ struct SeriesExpander {
   private let options: ScheduleOptions
   private var limit: Int { options.maximumInstances }
   private var olderRevisions: [Diagnostic] = []
+  /// How many times of alarms there are so far.
+  private var alarmTimes = 0
+
+  /// How many times of alarms one series has at most, give or take those of one instance: each of its
+  /// instances may have thousands.
+  private static let mostAlarmTimes = 100_000
 
   /// Expands `series` in `window`, as far as `options` allow; `zones` are those of the feed's
   /// VCALENDARs.
@@ -140,7 +146,24 @@ struct SeriesExpander {
   }
 
   private mutating func add(_ occurrence: Occurrence, zones: CalendarZones) {
-    occurrences.append(options.includesAlarms ? occurrence.withAlarms(in: zones) : occurrence)
+    guard options.includesAlarms else { return occurrences.append(occurrence) }
+    var shown = occurrence
+    if alarmTimes < Self.mostAlarmTimes {
+      shown = occurrence.withAlarms(in: zones)
+      alarmTimes += (shown.alarms ?? []).reduce(0) { $0 + $1.times.count }
+      if alarmTimes >= Self.mostAlarmTimes { noteAlarmCap(occurrence.event) }
+    } else {
+      shown.alarms = []
+    }
+    occurrences.append(shown)
+  }
+
+  private mutating func noteAlarmCap(_ event: Event) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, .alarmsCapped,
+        "found \(Self.mostAlarmTimes) times of alarms or more; instances behind these are shown without"
+          + " alarms", hint: "ask for a shorter time", at: event.position))
   }
 
   private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
