@@ -28,6 +28,10 @@ public struct Grapheme: Hashable, Sendable {
   /// cluster that is longer than any writing system needs is cut, since a heap of marks would
   /// cover the lines around it.
   init?(_ character: Character) {
+    if Self.isSimple(character) {
+      self.init(text: String(character), width: 1)
+      return
+    }
     guard let first = character.unicodeScalars.first,
       !first.properties.isDefaultIgnorableCodePoint
     else { return nil }
@@ -41,6 +45,17 @@ public struct Grapheme: Hashable, Sendable {
     let text = String(String.UnicodeScalarView(scalars))
     let lacksBase = width == 0 || Self.isMark(first)
     self.init(text: lacksBase ? "\u{25CC}" + text : text, width: max(width, 1))
+  }
+
+  /// Whether `character` is a Latin letter or sign without marks, as nearly all are: it needs no
+  /// closer look.
+  private static func isSimple(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.dropFirst().isEmpty else { return false }
+    switch first.value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: return true
+    default: return false
+    }
   }
 
   /// Whether `scalar` has no column of its own but joins a base.
