@@ -76,7 +76,7 @@ private struct SliceResult: Sendable {
       return
     }
     var found: [Diagnostic] = []
-    let component = Component(
+    var component = Component(
       slice, with: role.parts(options), of: bytes, source: input.name, diagnostics: &found)
     let object = input.firstObject + slice.calendar
     switch role {
@@ -90,6 +90,7 @@ private struct SliceResult: Sendable {
       }
       diagnostics = event == nil ? reader.diagnostics : []
     case .timeZone:
+      LibicalReader.readValues(of: &component)
       var reader = ZoneDefinitionReader(source: input.name, diagnostics: found)
       content = reader.definition(from: component).map { .zone($0, object: object) }
       diagnostics = reader.diagnostics

@@ -57,6 +57,16 @@ enum CleanText {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether one of the bytes is `byte`.
+  func contains(_ byte: UInt8) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      for candidate in bytes where candidate == byte { return true }
+      return false
+    }
+  }
+}
+
 /// The encoding that Windows programs use where they do not use UTF-8.
 enum Windows1252 {
   /// U+20AC and what else stands at 0x80 to 0x9F; the five unused places are the C1 controls of

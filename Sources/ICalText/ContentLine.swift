@@ -4,8 +4,10 @@ public struct ContentLine: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     /// The name in upper case.
     public let name: String
-    /// The values; at least one.
-    public let values: [String]
+    /// The first value, which nearly always is the only one.
+    public let value: String
+    /// The values behind the first one.
+    public let others: [String]
   }
 
   /// What had to be repaired to read the line.
@@ -28,6 +30,8 @@ public struct ContentLine: Hashable, Sendable {
     case invalidName
   }
 
+  /// The property, when it is one that icalview reads.
+  public let property: PropertyName?
   /// The property's name in upper case.
   public let name: String
   /// The parameters, in the order of the line.
@@ -43,7 +47,7 @@ public struct ContentLine: Hashable, Sendable {
 
   /// The first value of the parameter `name`, given in upper case; `nil` when it is absent.
   public func parameter(_ name: String) -> String? {
-    parameters.first { $0.name == name }?.values.first
+    parameters.first { $0.name == name }?.value
   }
 }
 
@@ -52,30 +56,77 @@ extension ContentLine {
   ///
   /// A parameter without `=` is left out. A quote that is never closed is read as a character.
   public init(_ line: UnfoldedLine, in source: Span<UInt8>) {
-    if line.continuations.isEmpty, CleanText.isPlain(source.extracting(line.first.range)) {
-      self.init(
-        parsing: source.extracting(line.first.range), line: line.first.number, repairs: [])
-    } else {
-      let (text, repairs) = CleanText.of(line.bytes(in: source))
-      self.init(parsing: text.span, line: line.first.number, repairs: repairs)
+    self = Self.decoding(line, in: source) { bytes, repairs in
+      ContentLine(parsing: LineParts(bytes), of: bytes, line: line.first.number, repairs: repairs)
     }
   }
 
-  private init(parsing bytes: Span<UInt8>, line: Int, repairs: Repairs) {
-    let tokens = ContentLineTokens(bytes)
-    let name = Self.name(tokens.name, in: bytes)
+  /// Reads `line` as ``init(_:in:)`` does, unless there is nothing to say about it and its property is
+  /// none of ``PropertyName``; such are half the lines of some exports.
+  public init?(ifRead line: UnfoldedLine, in source: Span<UInt8>) {
+    let read: ContentLine? = Self.decoding(line, in: source) { bytes, repairs in
+      let parts = LineParts(bytes)
+      if parts.isUnread(in: bytes), repairs.isEmpty { return nil }
+      return ContentLine(parsing: parts, of: bytes, line: line.first.number, repairs: repairs)
+    }
+    guard let read else { return nil }
+    self = read
+  }
+
+  /// What `read` makes of the clean text of `line`, which is told what had to be repaired for it.
+  private static func decoding<Result>(
+    _ line: UnfoldedLine, in source: Span<UInt8>, _ read: (Span<UInt8>, Repairs) -> Result
+  ) -> Result {
+    if line.continuations.isEmpty, CleanText.isPlain(source.extracting(line.first.range)) {
+      return read(source.extracting(line.first.range), [])
+    }
+    let (text, repairs) = CleanText.of(line.bytes(in: source))
+    return read(text.span, repairs)
+  }
+
+  private init(parsing parts: LineParts, of bytes: Span<UInt8>, line: Int, repairs: Repairs) {
     self.line = line
     self.repairs = repairs
-    if let value = tokens.value {
-      malformation = name == nil ? .invalidName : nil
-      self.name = name ?? ""
-      parameters = tokens.parameters.compactMap { Parameter($0, in: bytes) }
-      self.value = String(bytes, in: value)
-    } else {
+    property = parts.property
+    guard let value = parts.value else {
       malformation = .noColon
-      self.name = ""
+      name = ""
       parameters = []
-      value = String(bytes, in: 0..<bytes.count)
+      self.value = String(bytes, in: 0..<bytes.count)
+      return
+    }
+    let written = property?.text ?? Self.name(parts.name, in: bytes)
+    name = written ?? ""
+    malformation = written == nil ? .invalidName : nil
+    var parameters = parts.parameters
+    self.parameters = parameters.parameters(in: bytes)
+    self.value = String(bytes, in: value)
+  }
+
+  /// The parts of a line, before texts are made of them.
+  private struct LineParts {
+    let name: Range<Int>
+    let property: PropertyName?
+    /// What reads the parameters, which it has before it.
+    let parameters: ContentLineScanner
+    let value: Range<Int>?
+
+    init(_ bytes: Span<UInt8>) {
+      var scanner = ContentLineScanner()
+      name = scanner.name(in: bytes)
+      property = PropertyName(name, in: bytes)
+      parameters = scanner
+      while scanner.nextParameter(in: bytes) != nil {
+        var isFirst = true
+        while scanner.nextValue(isFirst: isFirst, in: bytes) != nil { isFirst = false }
+      }
+      value = scanner.value(in: bytes)
+    }
+
+    /// Whether it is a content line whose property nobody reads.
+    func isUnread(in bytes: Span<UInt8>) -> Bool {
+      property == nil && value != nil && !name.isEmpty
+        && name.allSatisfy { bytes[$0].isNameCharacter }
     }
   }
 
@@ -86,18 +137,41 @@ extension ContentLine {
   }
 }
 
-extension ContentLine.Parameter {
-  /// `nil` where there is no `=`.
-  fileprivate init?(_ tokens: ContentLineTokens.Parameter, in bytes: Span<UInt8>) {
-    guard !tokens.values.isEmpty else { return nil }
-    let name = String(upperCasing: bytes, in: tokens.name)
-    self.name = name.utf8.contains(where: \.isFold) ? name.filter { !$0.isWhitespace } : name
-    values = tokens.values.map { value in
-      // What follows a closing quote is kept, since `"Jo" Doe` names a person.
-      var text = String(bytes, in: value.range)
-      if !value.rest.isEmpty { text += String(bytes, in: value.rest) }
-      return text.utf8.contains(UInt8(ascii: "^")) ? Self.unescaped(text) : text
+extension ContentLineScanner {
+  /// The parameters from here on; one without `=` is left out.
+  fileprivate mutating func parameters(in bytes: Span<UInt8>) -> [ContentLine.Parameter] {
+    var parameters: [ContentLine.Parameter] = []
+    while let name = nextParameter(in: bytes) {
+      guard let first = nextValue(isFirst: true, in: bytes) else { continue }
+      var others: [String] = []
+      while let value = nextValue(isFirst: false, in: bytes) {
+        others.append(ContentLine.Parameter.text(of: value, in: bytes))
+      }
+      // Few properties have more.
+      if parameters.isEmpty { parameters.reserveCapacity(6) }
+      parameters.append(
+        ContentLine.Parameter(
+          name: ContentLine.Parameter.name(name, in: bytes),
+          value: ContentLine.Parameter.text(of: first, in: bytes), others: others))
     }
+    return parameters
+  }
+}
+
+extension ContentLine.Parameter {
+  /// The name in `range` in upper case and without blanks.
+  fileprivate static func name(_ range: Range<Int>, in bytes: Span<UInt8>) -> String {
+    let name = String(upperCasing: bytes, in: range)
+    return range.contains { bytes[$0].isFold } ? name.filter { !$0.isWhitespace } : name
+  }
+
+  fileprivate static func text(
+    of value: ContentLineTokens.Value, in bytes: Span<UInt8>
+  ) -> String {
+    // What follows a closing quote is kept, since `"Jo" Doe` names a person.
+    var text = String(bytes, in: value.range)
+    if !value.rest.isEmpty { text += String(bytes, in: value.rest) }
+    return text.utf8.span.contains(UInt8(ascii: "^")) ? unescaped(text) : text
   }
 
   /// Resolves RFC 6868's `^n`, `^^` and `^'`; any other `^` stands for itself.

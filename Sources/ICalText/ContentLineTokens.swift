@@ -28,69 +28,77 @@ public struct ContentLineTokens: Hashable, Sendable {
 
   /// Takes the line in `bytes` apart. A quote that is never closed counts as a character.
   public init(_ bytes: Span<UInt8>) {
-    var scanner = Scanner(index: 0)
+    var scanner = ContentLineScanner()
     name = scanner.name(in: bytes)
     var parameters: [Parameter] = []
-    while scanner.index < bytes.count, bytes[scanner.index] == .semicolon {
-      parameters.append(scanner.parameter(in: bytes))
+    while let name = scanner.nextParameter(in: bytes) {
+      var values: [Value] = []
+      while let value = scanner.nextValue(isFirst: values.isEmpty, in: bytes) {
+        values.append(value)
+      }
+      parameters.append(Parameter(name: name, values: values))
     }
     self.parameters = parameters
-    value = scanner.index < bytes.count ? scanner.index + 1..<bytes.count : nil
+    value = scanner.value(in: bytes)
   }
 }
 
-extension ContentLineTokens {
-  /// Takes a line apart from left to right; `index` is the next byte to look at.
-  private struct Scanner {
-    var index: Int
+/// Takes a content line apart from left to right: its name, then each parameter with its values,
+/// then the value.
+struct ContentLineScanner {
+  /// The next byte to look at.
+  private var index = 0
 
-    mutating func name(in bytes: Span<UInt8>) -> Range<Int> {
-      advance(in: bytes) { $0 == .colon || $0 == .semicolon }
-      var name = 0..<index
-      while let first = name.first, bytes[first].isFold { name.removeFirst() }
-      while let last = name.last, bytes[last].isFold { name.removeLast() }
-      return name
-    }
+  /// What stands before the first `;` or `:`, blanks around it left out.
+  mutating func name(in bytes: Span<UInt8>) -> Range<Int> {
+    advance(in: bytes) { $0 == .colon || $0 == .semicolon }
+    var name = 0..<index
+    while let first = name.first, bytes[first].isFold { name.removeFirst() }
+    while let last = name.last, bytes[last].isFold { name.removeLast() }
+    return name
+  }
 
-    mutating func parameter(in bytes: Span<UInt8>) -> Parameter {
-      let start = index + 1
-      index = start
-      advance(in: bytes) { $0 == .equals || $0 == .semicolon || $0 == .colon }
-      let name = start..<index
-      var values: [Value] = []
-      while index < bytes.count, bytes[index] == (values.isEmpty ? .equals : .comma) {
-        index += 1
-        values.append(value(in: bytes))
-      }
-      return Parameter(name: name, values: values)
-    }
+  /// The name of the next parameter; `nil` when there is none any more.
+  mutating func nextParameter(in bytes: Span<UInt8>) -> Range<Int>? {
+    guard index < bytes.count, bytes[index] == .semicolon else { return nil }
+    index += 1
+    let start = index
+    advance(in: bytes) { $0 == .equals || $0 == .semicolon || $0 == .colon }
+    return start..<index
+  }
 
-    /// One value of a parameter, up to the `,`, `;` or `:` that ends it.
-    private mutating func value(in bytes: Span<UInt8>) -> Value {
-      let start = index
-      if let close = closingQuote(in: bytes) {
-        index = close + 1
-        advanceToDelimiter(in: bytes)
-        return Value(range: start + 1..<close, rest: close + 1..<index, isQuoted: true)
-      }
+  /// The next value of the parameter; `nil` behind its last one.
+  mutating func nextValue(isFirst: Bool, in bytes: Span<UInt8>) -> ContentLineTokens.Value? {
+    guard index < bytes.count, bytes[index] == (isFirst ? .equals : .comma) else { return nil }
+    index += 1
+    let start = index
+    if let close = closingQuote(in: bytes) {
+      index = close + 1
       advanceToDelimiter(in: bytes)
-      return Value(range: start..<index, rest: index..<index, isQuoted: false)
+      return .init(range: start + 1..<close, rest: close + 1..<index, isQuoted: true)
     }
+    advanceToDelimiter(in: bytes)
+    return .init(range: start..<index, rest: index..<index, isQuoted: false)
+  }
 
-    private func closingQuote(in bytes: Span<UInt8>) -> Int? {
-      guard index < bytes.count, bytes[index] == .quote else { return nil }
-      var close = index + 1
-      while close < bytes.count, bytes[close] != .quote { close += 1 }
-      return close < bytes.count ? close : nil
-    }
+  /// What follows the colon; `nil` where there is none.
+  func value(in bytes: Span<UInt8>) -> Range<Int>? {
+    index < bytes.count ? index + 1..<bytes.count : nil
+  }
 
-    private mutating func advanceToDelimiter(in bytes: Span<UInt8>) {
-      advance(in: bytes) { $0 == .comma || $0 == .semicolon || $0 == .colon }
-    }
+  private func closingQuote(in bytes: Span<UInt8>) -> Int? {
+    guard index < bytes.count, bytes[index] == .quote else { return nil }
+    var close = index + 1
+    while close < bytes.count, bytes[close] != .quote { close += 1 }
+    return close < bytes.count ? close : nil
+  }
 
-    private mutating func advance(in bytes: Span<UInt8>, to isEnd: (UInt8) -> Bool) {
-      while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
-    }
+  private mutating func advanceToDelimiter(in bytes: Span<UInt8>) {
+    advance(in: bytes) { $0 == .comma || $0 == .semicolon || $0 == .colon }
+  }
+
+  private mutating func advance(in bytes: Span<UInt8>, to isEnd: (UInt8) -> Bool) {
+    while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
   }
 }
 

@@ -5,11 +5,10 @@ public enum TextValue {
   /// Unescaped `,` and `;` are text. Of unknown escapes `\:` and `\"` lose their backslash, as
   /// nothing else can be meant; any other backslash is text, as in `C:\temp`.
   public static func unescaped(_ value: String) -> (text: String, isValid: Bool) {
+    guard value.utf8.span.contains(backslash) else { return (value, true) }
     var value = value
     return value.withUTF8 { bytes in
-      guard let first = bytes.firstIndex(of: backslash) else {
-        return (String(decoding: bytes, as: UTF8.self), true)
-      }
+      let first = bytes.firstIndex(of: backslash) ?? bytes.endIndex
       var text = Array(bytes[..<first])
       text.reserveCapacity(bytes.count)
       let isValid = appendUnescaped(bytes[first...], to: &text)

@@ -65,7 +65,8 @@ import Testing
     let line = try #require(read(text).first)
     #expect(line.parameters.map(\.name) == ["CN", "MEMBER", "ROLE"])
     #expect(line.parameter("CN") == "Doe, Jo: x")
-    #expect(line.parameters[1].values == ["mailto:a@example.com", "mailto:b@example.com"])
+    #expect(line.parameters[1].value == "mailto:a@example.com")
+    #expect(line.parameters[1].others == ["mailto:b@example.com"])
     #expect(line.value == "mailto:c@example.com")
   }
 

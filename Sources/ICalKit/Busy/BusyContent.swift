@@ -11,7 +11,6 @@ struct BusyContent {
 
   /// Reads those of `feed`.
   init(_ feed: Feed) {
-    LibicalReader.prepare()
     for input in feed.inputs {
       for slice in input.slices { read(slice, of: input) }
     }

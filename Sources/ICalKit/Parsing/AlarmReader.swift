@@ -22,7 +22,7 @@ struct AlarmReader {
         alarms[Self.limit].line)
     }
     // Mozilla notes on the owner when its alarms were dismissed.
-    let acknowledged = alarms.isEmpty ? nil : time("X-MOZ-LASTACK", in: component)
+    let acknowledged = alarms.isEmpty ? nil : time(.mozillaLastAcknowledged, in: component)
     return alarms.prefix(Self.limit).compactMap { component in
       guard var alarm = alarm(from: component, of: owner) else { return nil }
       if alarm.acknowledged == nil { alarm.acknowledged = acknowledged }
@@ -35,35 +35,35 @@ struct AlarmReader {
     guard let trigger = trigger(of: component, owner: owner) else { return nil }
     var alarm = Alarm(action: action(of: component), trigger: trigger)
     alarm.repetition = repetition(of: component)
-    alarm.acknowledged = time("ACKNOWLEDGED", in: component)
-    alarm.summary = values.text("SUMMARY", in: component)
-    alarm.description = values.text("DESCRIPTION", in: component)
-    alarm.attendees = component.all("ATTENDEE").map { ValueReader.person($0.line) }
-    alarm.uid = values.text("UID", in: component)
-    alarm.snoozes = component.all("RELATED-TO")
+    alarm.acknowledged = time(.acknowledged, in: component)
+    alarm.summary = values.text(.summary, in: component)
+    alarm.description = values.text(.description, in: component)
+    alarm.attendees = component.all(.attendee).map { ValueReader.person($0.line) }
+    alarm.uid = values.text(.uid, in: component)
+    alarm.snoozes = component.all(.relatedTo)
       .first { $0.line.parameter("RELTYPE")?.uppercased() == "SNOOZE" }
       .map { TextValue.unescaped($0.line.value).text }
-    alarm.proximity = (component.first("PROXIMITY") ?? component.first("X-APPLE-PROXIMITY"))
+    alarm.proximity = (component.first(.proximity) ?? component.first(.appleProximity))
       .map(ValueReader.token)
     return alarm
   }
 
   private mutating func action(of component: Component) -> String {
-    let action = component.first("ACTION").map(ValueReader.token) ?? ""
+    let action = component.first(.action).map(ValueReader.token) ?? ""
     if !action.isEmpty { return action }
     values.warn(
       .alarmMissingProperty, "found a VALARM without ACTION; read as DISPLAY", component.line)
     return "DISPLAY"
   }
 
-  private mutating func time(_ name: String, in component: Component) -> EventTime? {
+  private mutating func time(_ name: PropertyName, in component: Component) -> EventTime? {
     component.first(name).flatMap { values.time(of: $0) }
   }
 
   // MARK: Trigger
 
   private mutating func trigger(of component: Component, owner: Event) -> Alarm.Trigger? {
-    guard let property = values.single("TRIGGER", in: component) else {
+    guard let property = values.single(.trigger, in: component) else {
       values.warn(
         .alarmMissingProperty, "found a VALARM without TRIGGER; passed over", component.line)
       return nil
@@ -115,7 +115,7 @@ struct AlarmReader {
   // MARK: Repetition
 
   private mutating func repetition(of component: Component) -> Alarm.Repetition? {
-    switch (component.first("REPEAT"), component.first("DURATION")) {
+    switch (component.first(.repeat), component.first(.duration)) {
     case (nil, nil):
       return nil
     case (let count?, let interval?):

@@ -1,4 +1,5 @@
 import CalendarModel
+import ICalText
 
 /// Reads one VAVAILABILITY with its AVAILABLEs, and collects what there is to say about it.
 struct AvailabilityReader {
@@ -18,7 +19,7 @@ struct AvailabilityReader {
   /// Reads `component`, which stands in the given VCALENDAR of the feed; `nil`, with an error, when
   /// its start cannot be read.
   mutating func availability(from component: Component, calendarObject: Int) -> Availability? {
-    let start = values.single("DTSTART", in: component)
+    let start = values.single(.dtstart, in: component)
     let startTime = start.flatMap { values.time(of: $0) }
     if start != nil, startTime == nil { return nil }
     return Availability(
@@ -28,19 +29,19 @@ struct AvailabilityReader {
   }
 
   private mutating func end(of component: Component) -> Event.End? {
-    let end = values.single("DTEND", in: component).flatMap { values.time(of: $0) }
-    let length = values.single("DURATION", in: component).flatMap { values.duration(of: $0) }
+    let end = values.single(.dtend, in: component).flatMap { values.time(of: $0) }
+    let length = values.single(.duration, in: component).flatMap { values.duration(of: $0) }
     return end.map { .at($0) } ?? length.map { .after($0) }
   }
 
   private func kind(of component: Component) -> BusyInterval.Kind {
-    let name = component.first("BUSYTYPE").map(ValueReader.token)
+    let name = component.first(.busytype).map(ValueReader.token)
     return name.flatMap { BusyInterval.Kind(rawValue: $0) } ?? .unavailable
   }
 
   /// 1 is the highest PRIORITY and 9 the lowest; 0 stands for none, which is lower still.
   private mutating func rank(of component: Component) -> Int {
-    guard let priority = component.first("PRIORITY").flatMap({ values.number(of: $0) }),
+    guard let priority = component.first(.priority).flatMap({ values.number(of: $0) }),
       (1...9).contains(priority)
     else { return 0 }
     return Availability.highestRank + 1 - priority

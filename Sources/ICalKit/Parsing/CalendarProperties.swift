@@ -11,16 +11,16 @@ struct CalendarProperties {
   let timeZone: (name: String, line: Int)?
 
   init(_ lines: [ContentLine]) {
-    func property(_ name: String) -> (text: String, line: Int)? {
-      guard let line = lines.first(where: { $0.name == name }) else { return nil }
+    func property(_ name: PropertyName) -> (text: String, line: Int)? {
+      guard let line = lines.first(where: { $0.property == name }) else { return nil }
       let text = TextValue.unescaped(String(line.value.trimmingBlanks)).text
       return text.isEmpty ? nil : (text, line.line)
     }
-    func text(_ name: String) -> String? { property(name)?.text }
-    name = text("NAME") ?? text("X-WR-CALNAME")
+    func text(_ name: PropertyName) -> String? { property(name)?.text }
+    name = text(.name) ?? text(.calendarName)
     color =
-      text("COLOR").flatMap { RGBColor($0) }
-      ?? text("X-APPLE-CALENDAR-COLOR").flatMap { RGBColor($0) }
-    timeZone = property("X-WR-TIMEZONE").map { ($0.text, $0.line) }
+      text(.color).flatMap { RGBColor($0) }
+      ?? text(.appleCalendarColor).flatMap { RGBColor($0) }
+    timeZone = property(.calendarTimeZone).map { ($0.text, $0.line) }
   }
 }

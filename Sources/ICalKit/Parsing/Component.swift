@@ -12,18 +12,18 @@ struct Component {
   /// The components inside it, in the order of the file.
   var components: [Component] = []
 
-  /// Every property called `name`, given in upper case.
-  func all(_ name: String) -> [Property] {
+  /// Every property called `name`.
+  func all(_ name: PropertyName) -> [Property] {
     // Most events have none or one of a name; copying all properties to filter them would cost more
     // than everything else here.
-    guard let first = properties.firstIndex(where: { $0.line.name == name }) else { return [] }
-    return properties[first...].indices.filter { properties[$0].line.name == name }
+    guard let first = properties.firstIndex(where: { $0.line.property == name }) else { return [] }
+    return properties[first...].indices.filter { properties[$0].line.property == name }
       .map { properties[$0] }
   }
 
-  /// The first property called `name`, given in upper case.
-  func first(_ name: String) -> Property? {
-    properties.firstIndex { $0.line.name == name }.map { properties[$0] }
+  /// The first property called `name`.
+  func first(_ name: PropertyName) -> Property? {
+    properties.firstIndex { $0.line.property == name }.map { properties[$0] }
   }
 }
 
@@ -57,39 +57,16 @@ extension Component {
     _ = lines.next(in: bytes)  // its BEGIN
     var builder = ComponentBuilder(root: Component(name: slice.kind.name, line: slice.line))
     while let unfolded = lines.next(in: bytes) {
-      if unfolded.isForeign(in: bytes) { continue }
-      let line = ContentLine(unfolded, in: bytes)
+      guard let line = ContentLine(ifRead: unfolded, in: bytes) else { continue }
       if line.malformation == nil {
         builder.add(line)
       } else {
         diagnostics.append(.malformed(line, source: source))
       }
-      diagnostics += Diagnostic.repairs(of: line, source: source)
+      if !line.repairs.isEmpty { diagnostics += Diagnostic.repairs(of: line, source: source) }
     }
     self = builder.finish()
     components.removeAll { !parts.contains($0.name) }
-    LibicalReader.readValues(of: &self)
-  }
-}
-
-extension UnfoldedLine {
-  /// The properties of some program's own that our readers look at.
-  private static let readForeignNames = ["X-LIC-LOCATION", "X-MOZ-LASTACK", "X-APPLE-PROXIMITY"]
-    .map { Array($0.utf8) }
-
-  /// Whether it is a well-formed property of some program's own that nothing reads; such are half
-  /// the lines of some exports.
-  fileprivate func isForeign(in bytes: Span<UInt8>) -> Bool {
-    let line = bytes.extracting(first.range)
-    guard line.count > 2, line[0].upperCased == UInt8(ascii: "X"), line[1] == UInt8(ascii: "-"),
-      isPlain(in: bytes)
-    else { return false }
-    var end = 2
-    while end < line.count, line[end].isNameCharacter { end += 1 }
-    guard end < line.count, line[end] == UInt8(ascii: ":") else { return false }
-    return !Self.readForeignNames.contains { name in
-      name.count == end && name.indices.allSatisfy { name[$0] == line[$0].upperCased }
-    }
   }
 }
 
@@ -98,14 +75,20 @@ private struct ComponentBuilder {
   /// The components that are open, the outermost first; never empty.
   private var open: [Component]
 
-  init(root: Component) { open = [root] }
+  /// As many properties as most events have.
+  private static let usualCount = 24
+
+  init(root: Component) {
+    open = [root]
+    open[0].properties.reserveCapacity(Self.usualCount)
+  }
 
   mutating func add(_ line: ContentLine) {
-    switch line.name {
-    case "BEGIN":
+    switch line.property {
+    case .begin:
       guard open.count < Component.maximumDepth else { return }
       open.append(Component(name: line.componentName, line: line.line))
-    case "END":
+    case .end:
       let name = line.componentName
       // The END of the root, and one that closes nothing, have been dealt with by the outline.
       guard let depth = open.lastIndex(where: { $0.name == name }), depth > 0 else { return }

@@ -30,22 +30,22 @@ struct EventReader {
   // MARK: Parts of an event
 
   private mutating func readIdentity(of event: inout Event, from component: Component) {
-    event.uid = component.first("UID").map { TextValue.unescaped($0.line.value).text }
+    event.uid = component.first(.uid).map { TextValue.unescaped($0.line.value).text }
       .flatMap { $0.isEmpty ? nil : $0 }
-    event.sequence = component.first("SEQUENCE").flatMap { values.number(of: $0) } ?? 0
-    event.stamp = component.first("DTSTAMP").flatMap { $0.civilTime }
-    event.lastModified = component.first("LAST-MODIFIED").flatMap { $0.civilTime }
+    event.sequence = component.first(.sequence).flatMap { values.number(of: $0) } ?? 0
+    event.stamp = component.first(.dtstamp).flatMap { $0.civilTime }
+    event.lastModified = component.first(.lastModified).flatMap { $0.civilTime }
   }
 
   private mutating func readTimes(of event: inout Event, from component: Component) {
-    let start = values.single("DTSTART", in: component)
+    let start = values.single(.dtstart, in: component)
     event.start = start.flatMap { values.time(of: $0) }
     event.startLine = start?.line.line
-    event.recurrenceID = component.first("RECURRENCE-ID")
+    event.recurrenceID = component.first(.recurrenceID)
       .flatMap { recurrenceID($0, startingAt: event.start) }
     readEnd(of: &event, from: component)
-    event.completed = component.first("COMPLETED").flatMap { values.time(of: $0) }
-    event.percentComplete = component.first("PERCENT-COMPLETE").flatMap { percentage(of: $0) }
+    event.completed = component.first(.completed).flatMap { values.time(of: $0) }
+    event.percentComplete = component.first(.percentComplete).flatMap { percentage(of: $0) }
     if start == nil { impliedStart(of: &event) }
   }
 
@@ -62,11 +62,12 @@ struct EventReader {
   }
 
   private mutating func readEnd(of event: inout Event, from component: Component) {
-    let name = event.kind == .todo ? "DUE" : "DTEND"
+    let name: PropertyName = event.kind == .todo ? .due : .dtend
     let end = values.single(name, in: component)
-    let duration = values.single("DURATION", in: component)
+    let duration = values.single(.duration, in: component)
     if end != nil, let duration {
-      values.warn(.endAndDuration, "found \(name) and DURATION; \(name) is taken", duration.line)
+      values.warn(
+        .endAndDuration, "found \(name.text) and DURATION; \(name.text) is taken", duration.line)
     }
     event.endLine = (end ?? duration)?.line.line
     event.end = end.flatMap { values.time(of: $0) }.map { .at($0) }
@@ -76,11 +77,11 @@ struct EventReader {
   }
 
   private mutating func readRecurrence(of event: inout Event, from component: Component) {
-    event.rules = component.all("RRULE").map { rule($0.line) }
-    event.exceptionRules = component.all("EXRULE").map { rule($0.line) }
-    event.recurrenceDates = component.all("RDATE").flatMap { values.dates(of: $0.line) }
-    event.exceptionDates = component.all("EXDATE").flatMap { values.dates(of: $0.line) }
-    if let second = component.all("RRULE").dropFirst().first {
+    event.rules = component.all(.rrule).map { rule($0.line) }
+    event.exceptionRules = component.all(.exrule).map { rule($0.line) }
+    event.recurrenceDates = component.all(.rdate).flatMap { values.dates(of: $0.line) }
+    event.exceptionDates = component.all(.exdate).flatMap { values.dates(of: $0.line) }
+    if let second = component.all(.rrule).dropFirst().first {
       values.warn(
         .multipleRules, "found a second RRULE; the instances of both are shown", second.line)
     }
@@ -90,7 +91,7 @@ struct EventReader {
         "found \(line.name) in a changed instance (RECURRENCE-ID), which cannot repeat; passed over",
         line)
     }
-    if let first = component.first("EXRULE") {
+    if let first = component.first(.exrule) {
       values.warn(
         .exceptionRule, "found EXRULE, which RFC 5545 took out; its instances are left out",
         first.line)
@@ -99,25 +100,26 @@ struct EventReader {
 
   /// The first line that makes a component repeat.
   private static func recurrence(in component: Component) -> ContentLine? {
-    ["RRULE", "RDATE", "EXDATE", "EXRULE"].lazy.compactMap { component.first($0) }.first?.line
+    let names: [PropertyName] = [.rrule, .rdate, .exdate, .exrule]
+    return names.lazy.compactMap { component.first($0) }.first?.line
   }
 
   private mutating func readTexts(of event: inout Event, from component: Component) {
-    event.summary = values.text("SUMMARY", in: component)
+    event.summary = values.text(.summary, in: component)
     event.description =
       event.kind == .journal
-      ? values.joinedTexts("DESCRIPTION", in: component)
-      : values.text("DESCRIPTION", in: component)
-    event.location = values.text("LOCATION", in: component)
-    event.url = component.first("URL").map { String($0.line.value.trimmingBlanks) }
-    event.categories = component.all("CATEGORIES").flatMap { property in
+      ? values.joinedTexts(.description, in: component)
+      : values.text(.description, in: component)
+    event.location = values.text(.location, in: component)
+    event.url = component.first(.url).map { String($0.line.value.trimmingBlanks) }
+    event.categories = component.all(.categories).flatMap { property in
       TextValue.list(property.line.value)
         .map { String(TextValue.unescaped(String($0)).text.trimmingBlanks) }
         .filter { !$0.isEmpty }
     }
-    event.status = component.first("STATUS").map(ValueReader.token)
-    event.transparency = component.first("TRANSP").map(ValueReader.token) ?? "OPAQUE"
-    if let property = component.first("COLOR") {
+    event.status = component.first(.status).map(ValueReader.token)
+    event.transparency = component.first(.transp).map(ValueReader.token) ?? "OPAQUE"
+    if let property = component.first(.color) {
       event.color = RGBColor(String(property.line.value.trimmingBlanks))
       if event.color == nil {
         values.warn(
@@ -128,8 +130,8 @@ struct EventReader {
   }
 
   private func readPeople(of event: inout Event, from component: Component) {
-    event.organizer = component.first("ORGANIZER").map { ValueReader.person($0.line) }
-    event.attendees = component.all("ATTENDEE").map { property in
+    event.organizer = component.first(.organizer).map { ValueReader.person($0.line) }
+    event.attendees = component.all(.attendee).map { property in
       Attendee(
         ValueReader.person(property.line), role: property.line.parameter("ROLE")?.uppercased(),
         status: property.line.parameter("PARTSTAT")?.uppercased())
@@ -137,6 +139,7 @@ struct EventReader {
   }
 
   private mutating func readAlarms(of event: inout Event, from component: Component) {
+    if component.components.isEmpty { return }
     var reader = AlarmReader(values)
     event.alarms = reader.alarms(of: event, from: component)
     values = reader.values
@@ -146,7 +149,7 @@ struct EventReader {
   private mutating func hasStart(_ event: Event, _ component: Component) -> Bool {
     if event.start != nil { return true }
     // What could not be read has been reported with its line.
-    if component.first("DTSTART") != nil { return false }
+    if component.first(.dtstart) != nil { return false }
     guard event.kind == .event else { return true }
     values.report(
       Diagnostic(

@@ -16,7 +16,7 @@ struct FreeBusyReader {
   /// Reads `component`, which stands in the given VCALENDAR of the feed.
   mutating func freeBusy(from component: Component, calendarObject: Int) -> FreeBusy {
     FreeBusy(
-      periods: component.all("FREEBUSY").flatMap { periods(of: $0.line) },
+      periods: component.all(.freebusy).flatMap { periods(of: $0.line) },
       calendarObject: calendarObject)
   }
 

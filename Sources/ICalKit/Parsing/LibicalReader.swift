@@ -2,11 +2,14 @@ import CICal
 import CalendarModel
 import ICalText
 
-/// Has libical read the values of a component tree.
+/// Has libical read the definitions of zones: their onsets and offsets.
 ///
-/// libical gets clean, closed, short text: only the properties whose values have a type, each with
-/// its VALUE parameter alone. So nothing can make it give up the component, run quadratically
-/// over a long line, or cut a list. Whatever it reports as an error stays without a value.
+/// It gets clean, closed, short text: only those properties, each with its VALUE parameter alone. So
+/// nothing can make it give up the component, run quadratically over a long line, or cut a list.
+/// Whatever it reports as an error stays without a value.
+///
+/// Events do without it. A date or time has one form (RFC 5545 §3.3.5), which libical is laxer
+/// about than we are, and asking it for three of them takes longer than reading the whole event.
 enum LibicalReader {
   /// Sets libical up; to be called before it is used from several threads.
   ///
@@ -31,14 +34,13 @@ enum LibicalReader {
   /// Whether libical reads the value of `line`. Longer values are none of these types; libical's
   /// time grows with the square of a line.
   static func isTyped(_ line: ContentLine) -> Bool {
-    kinds[line.name] != nil && line.value.utf8.count <= 64
+    line.property.map { kinds[$0] != nil } ?? false && line.value.utf8.count <= 64
   }
 
   /// The properties whose values libical reads.
-  fileprivate static let kinds: [String: icalproperty_kind] = [
-    "DTSTART": ICAL_DTSTART_PROPERTY, "DTEND": ICAL_DTEND_PROPERTY, "DUE": ICAL_DUE_PROPERTY,
-    "RECURRENCE-ID": ICAL_RECURRENCEID_PROPERTY, "COMPLETED": ICAL_COMPLETED_PROPERTY,
-    "TZOFFSETFROM": ICAL_TZOFFSETFROM_PROPERTY, "TZOFFSETTO": ICAL_TZOFFSETTO_PROPERTY,
+  fileprivate static let kinds: [PropertyName: icalproperty_kind] = [
+    .dtstart: ICAL_DTSTART_PROPERTY, .tzoffsetfrom: ICAL_TZOFFSETFROM_PROPERTY,
+    .tzoffsetto: ICAL_TZOFFSETTO_PROPERTY,
   ]
 
   /// Appends what libical is given of `component`; nothing of a part without typed values, but for
@@ -103,7 +105,7 @@ private struct LibicalTree: ~Copyable {
     while let current = property {
       let kind = icalproperty_isa(current)
       let match = given[next...].firstIndex {
-        LibicalReader.kinds[component.properties[$0].line.name] == kind
+        component.properties[$0].line.property.flatMap { LibicalReader.kinds[$0] } == kind
       }
       if let match {
         let isUTC = component.properties[given[match]].line.isUTC
@@ -162,6 +164,9 @@ extension String {
   /// The text without spaces and tabs at either end.
   var trimmingBlanks: Substring {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    if let first = utf8.first, let last = utf8.last, !isBlank(first), !isBlank(last) {
+      return self[...]
+    }
     guard let first = utf8.firstIndex(where: { !isBlank($0) }),
       let last = utf8.lastIndex(where: { !isBlank($0) })
     else { return "" }

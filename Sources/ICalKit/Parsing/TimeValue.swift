@@ -16,12 +16,11 @@ enum TimeValue: Hashable {
 }
 
 extension TimeValue {
-  /// How many bytes `yyyymmdd`, `yyyymmddThhmmss` and `yyyymmddThhmmssZ` have.
-  static let lengths: Set<Int> = [8, 15, 16]
-
   /// Reads `yyyymmdd`, or `yyyymmddThhmmss` with an optional `Z` (RFC 5545 §3.3.4, §3.3.5); `nil`
   /// for anything else and for days and times that do not exist.
-  init?(_ text: some StringProtocol) { self.init(fields: Fields(basic: Array(text.utf8))) }
+  init?(_ text: some StringProtocol) {
+    self.init(fields: Fields(basic: String(text).utf8.span))
+  }
 
   /// Reads what is no RFC 5545 but can be meant in one way only: ISO 8601's extended form
   /// (`2026-03-02T10:00:00Z`), lower-case letters, a blank for the `T`, seconds left out.
@@ -32,7 +31,7 @@ extension TimeValue {
     if isUTC { digits.removeLast() }
     if digits.count == 13 { digits += [UInt8](repeating: UInt8(ascii: "0"), count: 2) }
     if isUTC { digits.append(UInt8(ascii: "Z")) }
-    self.init(fields: Fields(basic: digits))
+    self.init(fields: Fields(basic: digits.span))
   }
 
   private init?(fields: Fields?) {
@@ -60,8 +59,10 @@ extension TimeValue {
     let time: Int?
     let isUTC: Bool
 
-    init?(basic bytes: [UInt8]) {
-      guard TimeValue.lengths.contains(bytes.count), let date = Self.number(bytes[..<8])
+    /// Reads `yyyymmdd`, `yyyymmddThhmmss` or `yyyymmddThhmmssZ`.
+    init?(basic bytes: Span<UInt8>) {
+      guard bytes.count == 8 || bytes.count == 15 || bytes.count == 16,
+        let date = Self.number(bytes, in: 0..<8)
       else { return nil }
       (year, month, day) = (date / 10000, date / 100 % 100, date % 100)
       isUTC = bytes.count == 16
@@ -69,17 +70,17 @@ extension TimeValue {
         time = nil
         return
       }
-      guard bytes[8] == UInt8(ascii: "T"), let time = Self.number(bytes[9..<15]),
+      guard bytes[8] == UInt8(ascii: "T"), let time = Self.number(bytes, in: 9..<15),
         !isUTC || bytes[15] == UInt8(ascii: "Z")
       else { return nil }
       self.time = time
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    private static func number(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
       var number = 0
-      for digit in digits {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-        number = number * 10 + Int(digit - UInt8(ascii: "0"))
+      for index in range {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) else { return nil }
+        number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
       }
       return number
     }

@@ -14,21 +14,21 @@ struct ValueReader {
   }
 
   /// The first property called `name`; a second one is reported.
-  mutating func single(_ name: String, in component: Component) -> Property? {
+  mutating func single(_ name: PropertyName, in component: Component) -> Property? {
     let all = component.all(name)
     if let second = all.dropFirst().first {
-      warn(.duplicateProperty, "found a second \(name); the first is taken", second.line)
+      warn(.duplicateProperty, "found a second \(name.text); the first is taken", second.line)
     }
     return all.first
   }
 
   /// The text of the first property called `name`, its escapes resolved.
-  mutating func text(_ name: String, in component: Component) -> String? {
+  mutating func text(_ name: PropertyName, in component: Component) -> String? {
     single(name, in: component).map { text(of: $0) }
   }
 
   /// The texts of all properties called `name`, with an empty line between; `nil` without any.
-  mutating func joinedTexts(_ name: String, in component: Component) -> String? {
+  mutating func joinedTexts(_ name: PropertyName, in component: Component) -> String? {
     let texts = component.all(name).map { text(of: $0) }
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
@@ -46,7 +46,9 @@ struct ValueReader {
 
   /// The value as a name in upper case.
   static func token(_ property: Property) -> String {
-    property.line.value.trimmingBlanks.uppercased()
+    let value = property.line.value
+    let isClean = value.utf8.allSatisfy { $0.isNameCharacter && $0 == $0.upperCased }
+    return isClean ? value : value.trimmingBlanks.uppercased()
   }
 
   /// The calendar user that a line is about.
@@ -92,14 +94,9 @@ struct ValueReader {
     if text.utf8.count != line.value.utf8.count {
       warn(.whitespaceAroundValue, "found blanks around the value of \(line.name); taken off", line)
     }
-    // libical also takes other forms for a time, without a word; those are ours to report.
-    if case .time(let value) = property.value, TimeValue.lengths.contains(text.utf8.count) {
-      return eventTime(value, line)
-    }
     return time(text, line)
   }
 
-  /// Reads a time that libical was not asked for, or could not read.
   private mutating func time(_ text: Substring, _ line: ContentLine) -> EventTime? {
     if let value = TimeValue(text) { return eventTime(value, line) }
     if let value = TimeValue(lenient: text) {

@@ -7,6 +7,9 @@ struct ZoneDefinitionReader {
   private(set) var diagnostics: [Diagnostic]
   private let source: String
 
+  /// What an observance must have (§3.6.5).
+  private static let required: [PropertyName] = [.dtstart, .tzoffsetfrom, .tzoffsetto]
+
   /// Creates a reader that goes on collecting after `diagnostics`.
   init(source: String, diagnostics: [Diagnostic] = []) {
     self.source = source
@@ -17,7 +20,7 @@ struct ZoneDefinitionReader {
   ///
   /// What an observance lacks stays out of it: the zone that is made of it does its best.
   mutating func definition(from component: Component) -> ZoneDefinition? {
-    guard let tzid = component.first("TZID")?.line.value else {
+    guard let tzid = component.first(.tzid)?.line.value else {
       warn(.zoneWithoutID, "found a VTIMEZONE without TZID; passed over", component.line)
       return nil
     }
@@ -31,28 +34,29 @@ struct ZoneDefinitionReader {
     }
     return ZoneDefinition(
       tzid: TextValue.unescaped(tzid).text, observances: observances,
-      location: component.first("X-LIC-LOCATION").map { String($0.line.value.trimmingBlanks) },
+      location: component.first(.libicalLocation).map { String($0.line.value.trimmingBlanks) },
       position: SourcePosition(source: source, line: component.line))
   }
 
   private mutating func observance(from component: Component) -> Observance {
-    for name in ["DTSTART", "TZOFFSETFROM", "TZOFFSETTO"] where component.first(name) == nil {
+    for name in Self.required where component.first(name) == nil {
       warn(
-        .observanceMissingProperty, "found a \(component.name) without \(name)", component.line)
+        .observanceMissingProperty, "found a \(component.name) without \(name.text)",
+        component.line)
     }
     return Observance(
       isDaylight: component.name == "DAYLIGHT", start: start(of: component),
-      offsetFrom: offset("TZOFFSETFROM", in: component),
-      offsetTo: offset("TZOFFSETTO", in: component),
-      rules: component.all("RRULE").compactMap { rule($0.line) },
-      dates: component.all("RDATE").flatMap { dates($0.line) },
-      exceptionDates: Set(component.all("EXDATE").flatMap { dates($0.line) }),
-      name: component.first("TZNAME")?.line.value)
+      offsetFrom: offset(.tzoffsetfrom, in: component),
+      offsetTo: offset(.tzoffsetto, in: component),
+      rules: component.all(.rrule).compactMap { rule($0.line) },
+      dates: component.all(.rdate).flatMap { dates($0.line) },
+      exceptionDates: Set(component.all(.exdate).flatMap { dates($0.line) }),
+      name: component.first(.tzname)?.line.value)
   }
 
   /// The first onset; one without a readable DTSTART has always been in force.
   private func start(of component: Component) -> CivilDateTime {
-    guard let property = component.first("DTSTART") else { return CivilDateTime(startOf: .min) }
+    guard let property = component.first(.dtstart) else { return CivilDateTime(startOf: .min) }
     let text = property.line.value.trimmingBlanks
     let value: TimeValue? =
       if case .time(let value) = property.value {
@@ -63,12 +67,13 @@ struct ZoneDefinitionReader {
     return value?.civil ?? CivilDateTime(startOf: .min)
   }
 
-  private mutating func offset(_ name: String, in component: Component) -> Int? {
+  private mutating func offset(_ name: PropertyName, in component: Component) -> Int? {
     guard let property = component.first(name) else { return nil }
     if case .utcOffset(let offset) = property.value, abs(offset) < 26 * 3600 { return offset }
     // libical wants exactly four or six digits behind the sign; so does RFC 5545 §3.3.14.
     warn(
-      .invalidOffset, "\(name) is '\(property.line.value)', expected +HHMM or -HHMM; passed over",
+      .invalidOffset,
+      "\(name.text) is '\(property.line.value)', expected +HHMM or -HHMM; passed over",
       property.line.line)
     return nil
   }

@@ -47,7 +47,10 @@ enum ComponentKind: Hashable, Sendable {
 
 extension ContentLine {
   /// The component that a BEGIN or END line names, in upper case and without blanks.
-  var componentName: String { value.filter { !$0.isWhitespace }.uppercased() }
+  var componentName: String {
+    let isClean = value.utf8.allSatisfy { $0.isNameCharacter && $0 == $0.upperCased }
+    return isClean ? value : value.filter { !$0.isWhitespace }.uppercased()
+  }
 }
 
 /// A component that stands directly in a VCALENDAR, not parsed yet.

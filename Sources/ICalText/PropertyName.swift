@@ -1,0 +1,117 @@
+/// A property that icalview reads, by its name in RFC 5545 §3.8 or an extension of it; `BEGIN` and
+/// `END` (§3.6) are names too.
+///
+/// A feed has a dozen of them for each event, so they are told apart as numbers rather than texts.
+public enum PropertyName: CaseIterable, Sendable {
+  case begin, end
+  case uid, sequence, dtstamp, lastModified, recurrenceID, relatedTo
+  case dtstart, dtend, due, duration, completed, percentComplete, rrule, exrule, rdate, exdate
+  case summary, description, location, url, categories, status, transp, priority, color, organizer,
+    attendee
+  case action, trigger, `repeat`, acknowledged, proximity, appleProximity, mozillaLastAcknowledged
+  case freebusy, busytype
+  case tzid, tzname, tzoffsetfrom, tzoffsetto, libicalLocation
+  case name, calendarName, calendarTimeZone, appleCalendarColor
+
+  /// The name in upper case.
+  public var text: String {
+    switch self {
+    case .begin: "BEGIN"
+    case .end: "END"
+    case .uid: "UID"
+    case .sequence: "SEQUENCE"
+    case .dtstamp: "DTSTAMP"
+    case .lastModified: "LAST-MODIFIED"
+    case .recurrenceID: "RECURRENCE-ID"
+    case .relatedTo: "RELATED-TO"
+    case .dtstart: "DTSTART"
+    case .dtend: "DTEND"
+    case .due: "DUE"
+    case .duration: "DURATION"
+    case .completed: "COMPLETED"
+    case .percentComplete: "PERCENT-COMPLETE"
+    case .rrule: "RRULE"
+    case .exrule: "EXRULE"
+    case .rdate: "RDATE"
+    case .exdate: "EXDATE"
+    case .summary: "SUMMARY"
+    case .description: "DESCRIPTION"
+    case .location: "LOCATION"
+    case .url: "URL"
+    case .categories: "CATEGORIES"
+    case .status: "STATUS"
+    case .transp: "TRANSP"
+    case .priority: "PRIORITY"
+    case .color: "COLOR"
+    case .organizer: "ORGANIZER"
+    case .attendee: "ATTENDEE"
+    case .action: "ACTION"
+    case .trigger: "TRIGGER"
+    case .`repeat`: "REPEAT"
+    case .acknowledged: "ACKNOWLEDGED"
+    case .proximity: "PROXIMITY"
+    case .appleProximity: "X-APPLE-PROXIMITY"
+    case .mozillaLastAcknowledged: "X-MOZ-LASTACK"
+    case .freebusy: "FREEBUSY"
+    case .busytype: "BUSYTYPE"
+    case .tzid: "TZID"
+    case .tzname: "TZNAME"
+    case .tzoffsetfrom: "TZOFFSETFROM"
+    case .tzoffsetto: "TZOFFSETTO"
+    case .libicalLocation: "X-LIC-LOCATION"
+    case .name: "NAME"
+    case .calendarName: "X-WR-CALNAME"
+    case .calendarTimeZone: "X-WR-TIMEZONE"
+    case .appleCalendarColor: "X-APPLE-CALENDAR-COLOR"
+    }
+  }
+}
+
+extension PropertyName {
+  /// The property whose name lies in `range` of `bytes`, in any case of letters; `nil` for one that
+  /// nobody reads.
+  public init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
+    let beginning = Self.beginning(of: bytes.extracting(range))
+    guard let index = Self.index(of: beginning) else { return nil }
+    let (_, length, name) = Self.table[index]
+    guard length == range.count else { return nil }
+    // Names that are longer than what the table has of them are few.
+    if length > Self.beginningLength {
+      let isSame = zip(range, name.text.utf8).allSatisfy { bytes[$0].upperCased == $1 }
+      guard isSame else { return nil }
+    }
+    self = name
+  }
+
+  private static let beginningLength = 16
+
+  /// The first sixteen bytes in upper case as one number, with zeros behind a shorter name.
+  private static func beginning(of name: Span<UInt8>) -> UInt128 {
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for index in 0..<beginningLength {
+      let byte = index < name.count ? UInt64(name[index].upperCased) : 0
+      if index < 8 { high = high << 8 | byte } else { low = low << 8 | byte }
+    }
+    return UInt128(high) << 64 | UInt128(low)
+  }
+
+  /// All names by their beginnings, no two of which are the same.
+  private static let table: [(beginning: UInt128, length: Int, name: PropertyName)] =
+    allCases.map { name in
+      let bytes = Array(name.text.utf8)
+      return (beginning(of: bytes.span), bytes.count, name)
+    }
+    .sorted { $0.beginning < $1.beginning }
+
+  private static func index(of beginning: UInt128) -> Int? {
+    var range = table.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if table[middle].beginning == beginning { return middle }
+      range =
+        table[middle].beginning < beginning
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+}
