@@ -24,6 +24,7 @@ struct FeedContent: Sendable {
     for input in feed.inputs {
       let results = Self.read(kept(input.slices), of: input, in: feed, options)
       var events: [ReadEvent] = []
+      events.reserveCapacity(results.count)
       for result in results {
         diagnostics += result.diagnostics
         switch result.content {

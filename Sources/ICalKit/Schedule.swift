@@ -63,23 +63,13 @@ extension Feed {
       return Schedule(occurrences: [], diagnostics: inOrder(content.diagnostics))
     }
     let zones = content.zones(viewer: window.zone, database, options)
-    var occurrences: [Occurrence] = []
-    var diagnostics = content.diagnostics
-    var unknownZones = UnknownZones()
-    for result in Parallel.map(
-      content.series, atLeast: Self.seriesWorthAThread,
-      { series in
-        let expander = SeriesExpander(series, zones: zones, window: window, options: options)
-        return (series, expander.occurrences, expander.diagnostics)
-      })
-    {
-      let (series, found, notes) = result
-      occurrences += found
-      diagnostics += notes
-      if !found.isEmpty { diagnostics += unknownZones.note(series.components, zones: zones) }
+    return schedule(of: content) { series in
+      let shown = SeriesExpander(series, zones: zones, window: window, options: options)
+      var result = SeriesResult(occurrences: shown.occurrences, diagnostics: shown.diagnostics)
+      if !options.includesCancelled { result.occurrences.removeAll { $0.event.isCancelled } }
+      if !shown.occurrences.isEmpty { result.noteUnknownZones(of: series, zones) }
+      return result
     }
-    if !options.includesCancelled { occurrences.removeAll { $0.event.isCancelled } }
-    return Schedule(occurrences: occurrences, diagnostics: inOrder(diagnostics))
   }
 
   /// Every component as it stands in the file: masters and overrides, none of them expanded.
@@ -88,19 +78,29 @@ extension Feed {
   ) -> Schedule {
     let content = FeedContent(self, options)
     let zones = content.zones(viewer: viewer, database, options)
+    return schedule(of: content) { series in
+      var result = SeriesResult()
+      for read in series.components where options.includesCancelled || !read.event.isCancelled {
+        result.add(read, zones: zones[read.calendarObject], options)
+      }
+      result.diagnostics += series.diagnostics
+      result.noteUnknownZones(of: series, zones)
+      return result
+    }
+  }
+
+  /// What `expand` makes of the series of `content`, all of it put together.
+  private func schedule(
+    of content: FeedContent, _ expand: @Sendable (Series) -> SeriesResult
+  ) -> Schedule {
+    let results = Parallel.map(content.series, atLeast: Self.seriesWorthAThread, expand)
     var occurrences: [Occurrence] = []
+    occurrences.reserveCapacity(results.reduce(0) { $0 + $1.occurrences.count })
     var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
-    for series in content.series {
-      for read in series.components where options.includesCancelled || !read.event.isCancelled {
-        let zones = zones[read.calendarObject]
-        let template = InstanceTemplate(read, zones: zones)
-        let component = Self.component(read, template, zones: zones)
-        occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
-        diagnostics += read.diagnostics
-        if let fault = template?.endDiagnostic { diagnostics.append(fault) }
-      }
-      diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
+    for result in results {
+      occurrences += result.occurrences
+      diagnostics += result.diagnostics + unknownZones.note(result.unknownZones)
     }
     return Schedule(occurrences: occurrences, diagnostics: inOrder(diagnostics))
   }
@@ -116,6 +116,29 @@ extension Feed {
       }
       return (left.line, one.offset) < (right.line, other.offset)
     }.map(\.element)
+  }
+}
+
+/// What a series comes to.
+private struct SeriesResult: Sendable {
+  var occurrences: [Occurrence] = []
+  /// What there is to say about them and the series.
+  var diagnostics: [Diagnostic] = []
+  private(set) var unknownZones: [UnknownZone] = []
+
+  mutating func noteUnknownZones(of series: Series, _ zones: [CalendarZones]) {
+    for read in series.components {
+      unknownZones += UnknownZone.uses(in: read, zones: zones[read.calendarObject])
+    }
+  }
+
+  /// Adds a component as it stands in the file.
+  mutating func add(_ read: ReadEvent, zones: CalendarZones, _ options: ScheduleOptions) {
+    let template = InstanceTemplate(read, zones: zones)
+    let component = Self.component(read, template, zones: zones)
+    occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
+    diagnostics += read.diagnostics
+    if let fault = template?.endDiagnostic { diagnostics.append(fault) }
   }
 
   private static func component(

@@ -114,7 +114,8 @@ struct SeriesExplainer {
     }
     return components.flatMap(\.diagnostics) + ends + series.diagnostics
       + revisions.flatMap(\.diagnostics) + roleDiagnostics + setDiagnostics
-      + unknownZones.note(components, zones: zones)
+      + unknownZones.note(
+        components.flatMap { UnknownZone.uses(in: $0, zones: zones[$0.calendarObject]) })
   }
 
   private var setDiagnostics: [Diagnostic] {

@@ -36,34 +36,64 @@ extension Series {
   /// later LAST-MODIFIED, then last in the file. Masters of the same SEQUENCE that start at another
   /// time *and* have another summary are different events that share a UID by mistake; all stay.
   static func gathered(from events: [ReadEvent]) -> [Series] {
-    var groups: [Key: [ReadEvent]] = [:]
-    var order: [Key] = []
-    for (index, event) in events.enumerated() {
-      let key = Key(event.event, index: index)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(event)
+    var groups: [Group] = []
+    groups.reserveCapacity(events.count)
+    var places: [Key: Int] = [:]
+    places.reserveCapacity(events.count)
+    for read in events {
+      guard let key = Key(read.event) else {
+        groups.append(Group(first: read))
+        continue
+      }
+      if let place = Self.place(&places[key], next: groups.count) {
+        groups[place].others.append(read)
+      } else {
+        groups.append(Group(first: read))
+      }
     }
-    return order.flatMap { series(of: groups[$0] ?? []) }
+    var series: [Series] = []
+    series.reserveCapacity(groups.count)
+    for group in groups { append(group, to: &series) }
+    return series
   }
 
   /// What makes components belong together; one without UID belongs to itself.
-  private enum Key: Hashable {
-    case uid(String, Event.Kind)
-    case alone(Int)
+  private struct Key: Hashable {
+    let uid: String
+    let kind: Event.Kind
 
-    init(_ event: Event, index: Int) {
-      self = event.uid.map { .uid($0, event.kind) } ?? .alone(index)
+    init?(_ event: Event) {
+      guard let uid = event.uid else { return nil }
+      self.uid = uid
+      kind = event.kind
     }
   }
 
-  private static func series(of group: [ReadEvent]) -> [Series] {
-    if group.count == 1, group[0].event.recurrenceID == nil {
-      return [Series(master: group[0], overrides: [], diagnostics: [])]
+  /// Events that belong together, in the order of the file; nearly always it is one alone.
+  private struct Group {
+    let first: ReadEvent
+    var others: [ReadEvent] = []
+  }
+
+  /// The place that `slot` of a dictionary has; where it has none, it gets the `next` one, and there
+  /// is no answer.
+  private static func place(_ slot: inout Int?, next: Int) -> Int? {
+    if let slot { return slot }
+    slot = next
+    return nil
+  }
+
+  private static func append(_ group: Group, to series: inout [Series]) {
+    if group.others.isEmpty, group.first.event.recurrenceID == nil {
+      series.append(Series(master: group.first, overrides: [], diagnostics: []))
+      return
     }
-    let overrides = group.filter { $0.event.recurrenceID != nil }
-    let masters = newestFirst(group.filter { $0.event.recurrenceID == nil })
+    let all = [group.first] + group.others
+    let overrides = all.filter { $0.event.recurrenceID != nil }
+    let masters = newestFirst(all.filter { $0.event.recurrenceID == nil })
     guard let newest = masters.first else {
-      return [Series(master: nil, overrides: overrides, diagnostics: [])]
+      series.append(Series(master: nil, overrides: overrides, diagnostics: []))
+      return
     }
     var diagnostics: [Diagnostic] = []
     var others: [Series] = []
@@ -77,7 +107,8 @@ extension Series {
           Series(master: master, overrides: [], diagnostics: [sharedUID(master, newest)]))
       }
     }
-    return [Series(master: newest, overrides: overrides, diagnostics: diagnostics)] + others
+    series.append(Series(master: newest, overrides: overrides, diagnostics: diagnostics))
+    series += others
   }
 
   /// `revisions` of one component with the newest first.

@@ -2,53 +2,53 @@ import CalendarModel
 
 /// Tells of each zone that nobody knows once, where it is used first.
 struct UnknownZones {
-  private struct Name: Hashable {
+  private var told: Set<UnknownZone.Name> = []
+
+  /// What there is to say about `uses` of such zones, those of which it has been said left out.
+  mutating func note(_ uses: [UnknownZone]) -> [Diagnostic] {
+    uses.compactMap { told.insert($0.name).inserted ? $0.diagnostic : nil }
+  }
+}
+
+/// The use of a zone that nobody knows.
+struct UnknownZone: Sendable {
+  /// What the zone is called in one VCALENDAR.
+  fileprivate struct Name: Hashable {
     let calendarObject: Int
     let reference: ZoneReference
   }
 
-  /// A time with what becomes of it when its zone is unknown.
-  private struct Use {
-    let time: EventTime
-    let line: Int
-    /// Whose zone it is read in.
-    let owner: String
+  fileprivate let name: Name
+  fileprivate let diagnostic: Diagnostic
+
+  /// The uses of such zones in the times of `read`.
+  static func uses(in read: ReadEvent, zones: CalendarZones) -> [UnknownZone] {
+    var unknown: [UnknownZone] = []
+    forEachTime(of: read.event) { time, line, owner in
+      guard case .dateTime(_, let reference) = time,
+        let problem = zones.problem(of: reference, owner: owner)
+      else { return }
+      unknown.append(
+        UnknownZone(
+          name: Name(calendarObject: read.calendarObject, reference: reference),
+          diagnostic: Diagnostic(
+            .warning, .unknownTZID, problem.message,
+            at: problem.position
+              ?? SourcePosition(source: read.event.position.source, line: line))))
+    }
+    return unknown
   }
 
-  private var told: Set<Name> = []
-
-  /// What there is to say about the times of `components`.
-  mutating func note(_ components: [ReadEvent], zones: [CalendarZones]) -> [Diagnostic] {
-    components.flatMap { read in
-      Self.uses(in: read.event).compactMap { use in
-        guard case .dateTime(_, let reference) = use.time,
-          let problem = zones[read.calendarObject].problem(of: reference, owner: use.owner),
-          told.insert(Name(calendarObject: read.calendarObject, reference: reference)).inserted
-        else { return nil }
-        return Diagnostic(
-          .warning, .unknownTZID, problem.message,
-          at: problem.position
-            ?? SourcePosition(source: read.event.position.source, line: use.line))
-      }
-    }
-  }
-
-  private static func uses(in event: Event) -> [Use] {
-    var uses: [Use] = []
-    if let start = event.anchor {
-      uses.append(Use(time: start, line: event.anchorLine, owner: "the viewer's"))
-    }
+  /// Calls `body` with the times of `event`, their lines, and in whose zone a time is read whose own
+  /// is unknown.
+  private static func forEachTime(of event: Event, _ body: (EventTime, Int, String) -> Void) {
+    if let start = event.anchor { body(start, event.anchorLine, "the viewer's") }
     if event.start != nil, case .at(let end)? = event.end {
-      let line = event.endLine ?? event.position.line
-      uses.append(Use(time: end, line: line, owner: "the viewer's"))
+      body(end, event.endLine ?? event.position.line, "the viewer's")
     }
-    if let id = event.recurrenceID {
-      uses.append(Use(time: id.time, line: event.position.line, owner: "DTSTART's"))
-    }
-    for date in event.recurrenceDates + event.exceptionDates {
-      uses.append(Use(time: date.start, line: date.position.line, owner: "DTSTART's"))
-    }
-    return uses
+    if let id = event.recurrenceID { body(id.time, event.position.line, "DTSTART's") }
+    for date in event.recurrenceDates { body(date.start, date.position.line, "DTSTART's") }
+    for date in event.exceptionDates { body(date.start, date.position.line, "DTSTART's") }
   }
 }
 
