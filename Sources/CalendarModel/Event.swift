@@ -125,6 +125,13 @@ public enum EventTime: Hashable, Sendable {
     case .dateTime(let time, _): time
     }
   }
+  /// The clock that a time of day is read on; `nil` for a whole day.
+  public var zone: ZoneReference? {
+    switch self {
+    case .date: nil
+    case .dateTime(_, let zone): zone
+    }
+  }
   /// Whether it is a `DATE`.
   public var isDate: Bool {
     if case .date = self { true } else { false }

@@ -19,7 +19,13 @@ public struct Occurrence: Sendable {
   /// Shares one event among its instances.
   @usableFromInline final class Box: Sendable {
     @usableFromInline let event: Event
-    init(_ event: Event) { self.event = event }
+    /// What decides among occurrences of one time, at hand for sorting.
+    let (summary, uid): (String, String)
+
+    init(_ event: Event) {
+      self.event = event
+      (summary, uid) = (event.summary ?? "", event.uid ?? "")
+    }
   }
 
   @usableFromInline let box: Box
@@ -101,21 +107,22 @@ public struct Occurrence: Sendable {
   }
 
   /// `occurrences` in the order of ``precedes(_:_:)``; faster than sorting by it, since each is
-  /// ranked only once.
+  /// ranked only once, and by one number where that tells.
   public static func sorted(_ occurrences: [Occurrence]) -> [Occurrence] {
-    let ranked = occurrences.indices.map { (rank: occurrences[$0].rank, index: $0) }
-    return
-      ranked.sorted { left, right in
-        left.rank != right.rank
-          ? left.rank < right.rank : namePrecedes(occurrences[left.index], occurrences[right.index])
-      }
-      .map { occurrences[$0.index] }
+    let ranked = RankedIndex.sorted(
+      occurrences.indices.map { RankedIndex(rank: occurrences[$0].shortRank, index: $0) },
+      precedes: { lower, higher, rank in
+        rank & UInt64(longestRanked) == 0
+          ? precedes(occurrences[lower], occurrences[higher])
+          : namePrecedes(occurrences[lower], occurrences[higher])
+      })
+    return ranked.map { occurrences[$0.index] }
   }
 
   private static func namePrecedes(_ lhs: Occurrence, _ rhs: Occurrence) -> Bool {
-    let (one, other) = (lhs.event.summary ?? "", rhs.event.summary ?? "")
-    if one != other { return one < other }
-    return (lhs.event.uid ?? "") < (rhs.event.uid ?? "")
+    if lhs.box === rhs.box { return false }
+    let (one, other) = (lhs.box.summary, rhs.box.summary)
+    return one == other ? lhs.box.uid < rhs.box.uid : one < other
   }
 
   /// Day, kind, start and end as numbers that sort like the occurrence. Within a day instants count,
@@ -128,6 +135,22 @@ public struct Occurrence: Sendable {
     case nil: (.max, 1, 0, 0)
     }
   }
+
+  /// What ``rank`` says in one number: that of an earlier occurrence is not higher. Of lengths in
+  /// seconds more than three weeks are cut, so equal numbers do not always mean equal ranks.
+  private var shortRank: UInt64 {
+    let (day, kind, start, end) = rank
+    guard day != .max else { return .max }
+    // On the clocks of all zones a day begins within 26 hours of UTC's, and ends so.
+    let sinceDay = kind == 0 ? 0 : start - day * 86400 + 26 * 3600
+    let length = kind == 0 ? -end - day : -end - start
+    let shortness = Self.longestRanked - min(max(length, 0), Self.longestRanked)
+    return UInt64(day + 1_000_000) << 41 | UInt64(kind) << 40 | UInt64(sinceDay) << 21
+      | UInt64(shortness)
+  }
+
+  /// 21 bits of days or seconds.
+  private static let longestRanked = 1 << 21 - 1
 }
 
 extension Occurrence.Span {

@@ -66,7 +66,9 @@ extension Feed {
     return schedule(of: content) { series in
       let shown = SeriesExpander(series, zones: zones, window: window, options: options)
       var result = SeriesResult(occurrences: shown.occurrences, diagnostics: shown.diagnostics)
-      if !options.includesCancelled { result.occurrences.removeAll { $0.event.isCancelled } }
+      if !options.includesCancelled, result.occurrences.contains(where: \.event.isCancelled) {
+        result.occurrences.removeAll { $0.event.isCancelled }
+      }
       if !shown.occurrences.isEmpty { result.noteUnknownZones(of: series, zones) }
       return result
     }

@@ -76,7 +76,7 @@ public struct JSONDocument: Document {
   public init() {}
 
   /// Writes the document and a line feed.
-  public func write(_ page: Page, to output: inout some TextOutputStream) {
+  public func write(_ page: Page, to output: inout some UTF8OutputStream) {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.member("format", "icalview")
@@ -96,7 +96,7 @@ public struct JSONDocument: Document {
   }
 
   private func writeBody(
-    of page: Page, as json: inout JSONWriter, to output: inout some TextOutputStream
+    of page: Page, as json: inout JSONWriter, to output: inout some UTF8OutputStream
   ) {
     switch page.body {
     case .weeks(let weeks):

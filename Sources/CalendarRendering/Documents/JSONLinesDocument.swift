@@ -11,15 +11,14 @@ public struct JSONLinesDocument: Document {
   public init() {}
 
   /// Writes one line for each event; nothing when there is none.
-  public func write(_ page: Page, to output: inout some TextOutputStream) {
+  public func write(_ page: Page, to output: inout some UTF8OutputStream) {
     var json = JSONWriter()
-    for occurrence in page.events {
+    json.each(of: page.events, to: &output) { occurrence, json in
       EventJSON(
         occurrence: occurrence, calendar: .described(page.calendars[occurrence.event.calendar]),
         isUnexpanded: page.view.kind == .all
       ).write(to: &json)
       json.endLine()
-      json.flushWhenFull(to: &output)
     }
     json.flush(to: &output)
   }

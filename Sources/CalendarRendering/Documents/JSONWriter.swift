@@ -3,9 +3,9 @@ package import CalendarModel
 /// Writes JSON texts (RFC 8259) piece by piece, as UTF-8.
 ///
 /// A container takes a closure that writes what is in it, so brackets and commas always match.
-package struct JSONWriter {
+package struct JSONWriter: Sendable {
   /// How the members or elements of a container are set.
-  package enum Layout {
+  package enum Layout: Sendable {
     /// Each on a line of its own, indented by two blanks a level.
     case lines
     /// One after the other, with a blank between.
@@ -24,14 +24,9 @@ package struct JSONWriter {
   package mutating func endLine() { append(character: "\n") }
 
   /// Hands on what was written since the last call.
-  package mutating func flush(to output: inout some TextOutputStream) {
-    output.write(String(decoding: bytes, as: UTF8.self))
+  package mutating func flush(to output: inout some UTF8OutputStream) {
+    output.write(utf8: bytes.span)
     bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// Hands on what was written since the last call, once that is enough to be worth a write.
-  package mutating func flushWhenFull(to output: inout some TextOutputStream) {
-    if bytes.count >= 1 << 16 { flush(to: &output) }
   }
 
   // Inlined, since most of what is appended are single characters between keys and values.
@@ -84,17 +79,59 @@ extension JSONWriter {
   }
 
   /// Writes the same, and hands it on to `output` in pieces.
-  package mutating func member(
-    _ name: StaticString, lines elements: some Sequence<some JSONValue>,
-    to output: inout some TextOutputStream
+  package mutating func member<Element: JSONValue & Sendable>(
+    _ name: StaticString, lines elements: some RandomAccessCollection<Element>,
+    to output: inout some UTF8OutputStream
   ) {
     key(name)
     array(.lines) { json in
-      for element in elements {
-        json.element(element)
-        json.flushWhenFull(to: &output)
+      json.each(of: elements, to: &output) { $1.element($0) }
+    }
+  }
+
+  /// Writes what `write` makes of each of `elements`, in their order and on all cores, and hands it on
+  /// to `output` in pieces.
+  package mutating func each<Element: Sendable>(
+    of elements: some RandomAccessCollection<Element>, to output: inout some UTF8OutputStream,
+    _ write: @Sendable (Element, inout JSONWriter) -> Void
+  ) {
+    var rest = elements[...]
+    while !rest.isEmpty {
+      let batch = Array(rest.prefix(Self.batchSize))
+      rest = rest.dropFirst(Self.batchSize)
+      let pieces = stride(from: 0, to: batch.count, by: Self.pieceSize).map { start in
+        Piece(elements: batch[start...].prefix(Self.pieceSize), writer: next(isFirst: start == 0))
+      }
+      flush(to: &output)
+      isFirst = false
+      for written in Parallel.map(pieces, atLeast: 1, { $0.written(by: write) }) {
+        output.write(utf8: written.span)
       }
     }
+  }
+
+  /// How many elements are held as text until they are handed on.
+  private static let batchSize = 4096
+  /// Fewer are written sooner than a thread is started.
+  private static let pieceSize = 256
+
+  /// Some of many elements, and a writer for them.
+  private struct Piece<Element: Sendable>: Sendable {
+    let elements: ArraySlice<Element>
+    let writer: JSONWriter
+
+    func written(by write: (Element, inout JSONWriter) -> Void) -> [UInt8] {
+      var json = writer
+      for element in elements { write(element, &json) }
+      return json.bytes
+    }
+  }
+
+  /// A writer that goes on in the same container; with `isFirst`, as this one would.
+  private func next(isFirst: Bool) -> JSONWriter {
+    var json = JSONWriter()
+    (json.layout, json.depth, json.isFirst) = (layout, depth, isFirst && self.isFirst)
+    return json
   }
 
   /// Writes an element of an array.

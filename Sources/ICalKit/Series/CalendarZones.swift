@@ -1,7 +1,9 @@
 import CalendarModel
 
 /// The zones of one VCALENDAR, as its times name them, for one viewer.
-struct CalendarZones: Sendable {
+///
+/// A class, since every event is given it.
+final class CalendarZones: Sendable {
   /// The viewer's zone.
   let viewer: Zone
   /// The zone of floating times: the viewer's, unless X-WR-TIMEZONE is to be believed.

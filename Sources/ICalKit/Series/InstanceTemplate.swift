@@ -15,9 +15,13 @@ struct InstanceTemplate {
   init?(_ read: ReadEvent, zones: CalendarZones) {
     let event = read.event
     guard let start = event.anchor else { return nil }
-    clock = EventClock(of: start, zones: zones)
+    let clock = EventClock(of: start, zones: zones)
     let end = event.start == nil ? nil : event.end
-    let reading = EndReading(of: end, from: start) { zones.zone($1).resolve($0).instant }
+    let reading = EndReading(of: end, from: start) { time, zone in
+      // Nearly always an end is in the zone of its start, which need not be looked up again.
+      zone == start.zone ? clock.instant(time) : zones.zone(zone).resolve(time).instant
+    }
+    self.clock = clock
     length = reading.length
     endDiagnostic = reading.fault.map { fault in
       let position = SourcePosition(

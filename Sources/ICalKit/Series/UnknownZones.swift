@@ -43,7 +43,8 @@ struct UnknownZone: Sendable {
   /// is unknown.
   private static func forEachTime(of event: Event, _ body: (EventTime, Int, String) -> Void) {
     if let start = event.anchor { body(start, event.anchorLine, "the viewer's") }
-    if event.start != nil, case .at(let end)? = event.end {
+    // What is said of the start's zone goes for an end in the same one.
+    if let start = event.start, case .at(let end)? = event.end, end.zone != start.zone {
       body(end, event.endLine ?? event.position.line, "the viewer's")
     }
     if let id = event.recurrenceID { body(id.time, event.position.line, "DTSTART's") }

@@ -78,7 +78,7 @@ struct ExplanationDocument {
   }
 
   /// Writes the document and a line feed.
-  func write(to output: inout some TextOutputStream) {
+  func write(to output: inout some UTF8OutputStream) {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.member("format", "icalview-explain")

@@ -23,6 +23,7 @@ func showView(
     view, calendars: feed.calendars,
     occurrences: shown(schedule.occurrences, of: feed.calendars, view.kind, request.filter),
     diagnostics: schedule.diagnostics)
+  session.untilExit.keep((feed, schedule, page))
   var output = session.output
   switch request.format {
   case .text:
@@ -38,10 +39,12 @@ private func shown(
   _ occurrences: [Occurrence], of calendars: [CalendarInfo], _ kind: Page.Kind, _ filter: Filter
 ) -> [Occurrence] {
   let isShown = calendars.map(filter.includes)
-  let wanted = occurrences.filter { occurrence in
+  func isWanted(_ occurrence: Occurrence) -> Bool {
     isShown[occurrence.event.calendar] && filter.includes(occurrence.event)
       && (occurrence.span != nil || kind.listsUndated)
   }
+  // Nearly always all are wanted, and need not be copied.
+  let wanted = occurrences.allSatisfy(isWanted) ? occurrences : occurrences.filter(isWanted)
   guard let limit = filter.limit else { return wanted }
   return Array(wanted.sorted(by: Occurrence.precedes).prefix(limit))
 }

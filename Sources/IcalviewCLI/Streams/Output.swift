@@ -1,8 +1,10 @@
+internal import CalendarRendering
+
 /// Text for a file descriptor, written in large pieces.
 ///
 /// A write cannot throw, since renderers write to any `TextOutputStream`; the first failure is kept,
 /// and what comes after it is dropped.
-final class Output: TextOutputStream {
+final class Output: UTF8OutputStream {
   /// Why nothing more is written; `nil` as long as all went well.
   private(set) var failure: SystemError?
 
@@ -17,6 +19,13 @@ final class Output: TextOutputStream {
   func write(_ text: String) {
     guard failure == nil else { return }
     buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.pieceSize { flush() }
+  }
+
+  /// Writes `utf8`, now or with what follows.
+  func write(utf8: Span<UInt8>) {
+    guard failure == nil else { return }
+    utf8.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     if buffer.count >= Self.pieceSize { flush() }
   }
 
