@@ -54,6 +54,9 @@ let package = Package(
     module("CalendarLayout", imports: ["CalendarModel"]),
     module("CalendarRendering", imports: ["CUtf8proc", "CalendarLayout", "CalendarModel"]),
     module(
+      "CalendarCheck",
+      imports: ["CalendarRendering", "ICalKit", "ICalText", "Recurrence", "CalendarModel"]),
+    module(
       "IcalviewCLI", imports: ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"]),
     .executableTarget(name: "icalview", dependencies: ["IcalviewCLI"], swiftSettings: strict),
 
@@ -66,6 +69,9 @@ let package = Package(
     tests(of: "CalendarLayout", imports: ["CalendarModel"]),
     tests(
       of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),
+    tests(
+      of: "CalendarCheck",
+      imports: ["CalendarModel", "CalendarRendering", "ICalKit", "ICalText"]),
     tests(
       of: "IcalviewCLI", imports: ["CalendarModel", "CalendarRendering", "CalendarLayout"]),
     .testTarget(

@@ -136,7 +136,7 @@ extension String {
 
 extension UInt8 {
   /// Whether a property's name may have it: `iana-token` of RFC 5545 §3.1.
-  var isNameCharacter: Bool {
+  package var isNameCharacter: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):

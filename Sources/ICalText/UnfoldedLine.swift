@@ -39,6 +39,9 @@ public struct LineUnfolder: Sendable {
   /// Where the next line begins.
   public var offset: Int { cursor.offset }
 
+  /// The number of the next physical line, from 1.
+  public var line: Int { cursor.number }
+
   /// The next line; `nil` at the end of the range.
   public mutating func next(in bytes: Span<UInt8>) -> UnfoldedLine? {
     let bytes = bytes.extracting(first: min(end, bytes.count))

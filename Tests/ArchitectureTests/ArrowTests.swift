@@ -8,6 +8,7 @@ private let arrows: [String: Set<String>] = [
   "ICalKit": ["CICal", "ICalText", "Recurrence", "CalendarModel"],
   "CalendarLayout": ["CalendarModel"],
   "CalendarRendering": ["CUtf8proc", "CalendarLayout", "CalendarModel"],
+  "CalendarCheck": ["CalendarRendering", "ICalKit", "ICalText", "Recurrence", "CalendarModel"],
   "IcalviewCLI": ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"],
   "icalview": ["IcalviewCLI"],
 ]

@@ -132,7 +132,7 @@ extension ContentLine {
 
 extension String {
   /// The text without spaces and tabs at either end.
-  var trimmingBlanks: Substring {
+  package var trimmingBlanks: Substring {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     guard let first = utf8.firstIndex(where: { !isBlank($0) }),
       let last = utf8.lastIndex(where: { !isBlank($0) })

@@ -1,17 +1,17 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// Reads the text of a recurrence rule (RFC 5545 §3.3.10, with RSCALE and SKIP of RFC 7529).
 ///
 /// Names and values are read in either case, and blanks around them are passed over. What can be
 /// read in some way is, with a problem; a part that is unknown or cannot be read makes the whole
 /// rule unreadable, since it might have changed everything.
-struct RecurrenceRuleParser {
+package struct RecurrenceRuleParser {
   /// Something that the text should not say, or not in this way.
-  struct Problem: Error, Hashable {
+  package struct Problem: Error, Hashable {
     /// Which fault it is.
-    let code: DiagnosticCode
+    package let code: DiagnosticCode
     /// What was found, then what was expected or done.
-    let message: String
+    package let message: String
   }
 
   private var rule = RecurrenceRule(.daily)
@@ -20,7 +20,7 @@ struct RecurrenceRuleParser {
   private var problems: [Problem] = []
 
   /// The rule that `text`, unfolded, spells, `nil` when it cannot be read, and what is wrong with it.
-  static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
+  package static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
     var parser = RecurrenceRuleParser()
     do throws(Problem) {
       return (try parser.read(text), parser.problems)

@@ -1,0 +1,75 @@
+import CalendarModel
+import ICalKit
+import ICalText
+
+/// Collects what rules find.
+///
+/// A rule says where, with the values for the slots of its message; which rule it is and how much
+/// that matters is known here.
+final class Report {
+  /// What is known of the VCALENDAR at hand.
+  let calendar: CalendarFacts
+  /// What the request says.
+  let settings: CheckSettings
+  /// What was found so far.
+  private(set) var findings: [Finding] = []
+  private var rule: Rule?
+
+  init(calendar: CalendarFacts, settings: CheckSettings) {
+    self.calendar = calendar
+    self.settings = settings
+  }
+
+  /// Runs `body` on behalf of `rule`.
+  func run(_ rule: Rule, _ body: () -> Void) {
+    self.rule = rule
+    body()
+  }
+
+  /// Reports a fault of `property`: of its value, or of `range` of its bytes.
+  func found(
+    _ property: Property, at range: Range<Int>? = nil, _ slots: [String: String?] = [:],
+    related: [Finding.Related] = [], fix: Fix? = nil
+  ) {
+    var subject = subject(of: property.component)
+    subject.property = property.presumedName
+    subject.value = property.value
+    add(property.region(of: range ?? property.valueRange), subject, slots, related, fix)
+  }
+
+  /// Reports a fault of `component` as a whole: at its BEGIN line.
+  func found(
+    in component: Component, _ slots: [String: String?] = [:], related: [Finding.Related] = [],
+    fix: Fix? = nil
+  ) {
+    guard let region = component.begin?.region else { return }
+    add(region, subject(of: component), slots, related, fix)
+  }
+
+  /// Reports a fault of the file at `region`.
+  func found(
+    at region: SourceRegion, _ slots: [String: String?] = [:], related: [Finding.Related] = [],
+    fix: Fix? = nil
+  ) {
+    add(region, Finding.Subject(), slots, related, fix)
+  }
+
+  private func add(
+    _ region: SourceRegion, _ subject: Finding.Subject, _ slots: [String: String?],
+    _ related: [Finding.Related], _ fix: Fix?
+  ) {
+    guard let rule else { return }
+    findings.append(
+      Finding(
+        code: rule.code, severity: rule.severity, message: rule.message.filled(slots),
+        region: region, related: related, subject: subject, fix: fix))
+  }
+
+  private func subject(of component: Component) -> Finding.Subject {
+    var owner = component
+    while !owner.has("UID"), let parent = owner.parent { owner = parent }
+    return Finding.Subject(
+      component: component.path, uid: owner.first("UID")?.value,
+      recurrenceID: owner.first("RECURRENCE-ID")?.value)
+  }
+}

@@ -1,0 +1,65 @@
+import ICalKit
+import ICalText
+
+/// A component with all its lines and the components inside it (RFC 5545 §3.6).
+///
+/// The components of a VCALENDAR are read one at a time, so a VCALENDAR's own ``components`` are
+/// empty, and the top of another one's ``parent``s is what stands in the VCALENDAR.
+final class Component {
+  /// The name in upper case: `VEVENT`.
+  let name: String
+  /// The file.
+  let source: Source
+  /// Whether it has an END.
+  let isClosed: Bool
+  /// What holds it, when that is read with it.
+  private(set) unowned(safe) var parent: Component?
+  /// The names of what holds it, the outermost first: `VCALENDAR`.
+  let outerNames: [String]
+  /// Its lines in the order of the file, from its BEGIN to its END, those of components inside it
+  /// left out.
+  private(set) var lines: [Property] = []
+  /// The components inside it, in the order of the file.
+  private(set) var components: [Component] = []
+
+  init(name: String, source: Source, isClosed: Bool, outerNames: [String]) {
+    self.name = name
+    self.source = source
+    self.isClosed = isClosed
+    self.outerNames = outerNames
+  }
+
+  func append(_ line: Property) { lines.append(line) }
+
+  func append(_ component: Component) {
+    component.parent = self
+    components.append(component)
+  }
+
+  /// `VCALENDAR/VEVENT/VALARM`.
+  var path: String { (outerNames + [name]).joined(separator: "/") }
+
+  /// The name of what holds it; `nil` at the top of the file.
+  var parentName: String? { outerNames.last }
+
+  /// Its BEGIN line.
+  var begin: Property? { lines.first { $0.role == .begin } }
+
+  /// Its well-formed properties, in the order of the file.
+  private(set) lazy var properties = lines.filter { $0.role == .property && $0.malformation == nil }
+
+  /// Every well-formed property called `name`, given in upper case.
+  func all(_ name: String) -> [Property] { properties.filter { $0.name == name } }
+
+  /// The first well-formed property called `name`, given in upper case.
+  func first(_ name: String) -> Property? { properties.first { $0.name == name } }
+
+  /// Whether it has a property called `name`, given in upper case; a malformed line counts as the
+  /// property that it begins like.
+  func has(_ name: String) -> Bool {
+    lines.contains { $0.role == .property && $0.presumedName == name }
+  }
+
+  /// The components inside it that are called `name`, given in upper case.
+  func all(components name: String) -> [Component] { components.filter { $0.name == name } }
+}

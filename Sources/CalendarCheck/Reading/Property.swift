@@ -1,0 +1,161 @@
+import ICalKit
+import ICalText
+
+/// A content line as it stands in the file: a property, or the BEGIN or END of a component, well
+/// formed or not (RFC 5545 §3.1).
+///
+/// Its bytes are the file's, unfolded and else unchanged; ranges count in them, and
+/// ``region(of:)`` says where they lie in the file.
+final class Property {
+  /// What a line is to its component.
+  enum Role: Hashable {
+    /// A property of it.
+    case property
+    /// Its first line.
+    case begin
+    /// Its last line.
+    case end
+    /// An END that closes nothing.
+    case strayEnd
+  }
+
+  /// Why a line cannot be taken apart.
+  enum Malformation: Hashable {
+    /// No colon ends name and parameters.
+    case noColon
+    /// The name is empty or has other characters than letters, digits and hyphens.
+    case name
+    /// A parameter has no name or no `=`, or a quote is never closed.
+    case parameter
+  }
+
+  /// The physical lines that it consists of.
+  let line: UnfoldedLine
+  /// Its bytes.
+  let bytes: [UInt8]
+  /// Where its parts lie in ``bytes``.
+  let tokens: ContentLineTokens
+  /// The name in upper case; for a malformed line whatever stands where the name should.
+  let name: String
+  /// Why it cannot be taken apart; `nil` for a good line.
+  let malformation: Malformation?
+  /// What it is to its component.
+  let role: Role
+  /// The component that it belongs to.
+  unowned let component: Component
+
+  init(_ line: UnfoldedLine, bytes: [UInt8], role: Role, component: Component) {
+    self.line = line
+    self.bytes = bytes
+    self.role = role
+    self.component = component
+    tokens = ContentLineTokens(bytes.span)
+    name = String(decoding: bytes[tokens.name].map(\.upperCased), as: UTF8.self)
+    malformation = Malformation(tokens, bytes)
+  }
+
+  /// The value as written, escapes and all; what is no UTF-8 is U+FFFD. Empty without a colon.
+  private(set) lazy var value = String(decoding: bytes[valueRange], as: UTF8.self)
+
+  /// Where the value lies in ``bytes``; empty at the end where there is no colon.
+  var valueRange: Range<Int> { tokens.value ?? bytes.count..<bytes.count }
+
+  /// The parameters, in the order of the line.
+  private(set) lazy var parameters = tokens.parameters.map { Parameter($0, of: self) }
+
+  /// The first parameter called `name`, given in upper case.
+  func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+
+  /// The name that the line counts as when a component is asked what it has: its own; for a line
+  /// that cannot be taken apart the longest registered name that it begins with.
+  var presumedName: String {
+    malformation == nil ? name : Registry.longestPropertyName(beginning: name) ?? name
+  }
+
+  // MARK: Places
+
+  /// The whole line, from its name to the end of its value.
+  var region: SourceRegion { region(of: bytes.indices) }
+
+  /// Where the name lies.
+  var nameRegion: SourceRegion { region(of: tokens.name) }
+
+  /// Where the value lies; the end of the line where there is none.
+  var valueRegion: SourceRegion { region(of: valueRange) }
+
+  /// Where `range` of ``bytes`` lies in the file.
+  func region(of range: Range<Int>) -> SourceRegion {
+    let source = component.source.bytes
+    return line.region(of: range, in: source.span)
+  }
+
+  /// All bytes of the file that make the line, with the line end of its last physical line.
+  var extentWithLineEnd: Range<Int> {
+    let last = line.continuations.last ?? line.first
+    let source = component.source.bytes
+    return line.extent.lowerBound..<last.end(in: source.span).bytes.upperBound
+  }
+}
+
+extension Property.Malformation {
+  fileprivate init?(_ tokens: ContentLineTokens, _ bytes: [UInt8]) {
+    if tokens.value == nil {
+      self = .noColon
+    } else if tokens.name.isEmpty || !bytes[tokens.name].allSatisfy(\.isNameCharacter) {
+      self = .name
+    } else if !tokens.parameters.allSatisfy({ Self.isWellFormed($0, bytes) }) {
+      self = .parameter
+    } else {
+      return nil
+    }
+  }
+
+  private static func isWellFormed(
+    _ parameter: ContentLineTokens.Parameter, _ bytes: [UInt8]
+  ) -> Bool {
+    !parameter.name.isEmpty && !parameter.values.isEmpty
+      && parameter.values.allSatisfy { value in
+        value.isQuoted || bytes[value.range].first != UInt8(ascii: "\"")  // never closed
+      }
+  }
+}
+
+/// A parameter of a property (RFC 5545 §3.2).
+struct Parameter {
+  /// One of its values.
+  struct Value {
+    /// The text between the quotes, or all of it where there are none; not unescaped.
+    let text: String
+    /// Where the text lies in the bytes of the property.
+    let range: Range<Int>
+    /// Whether it stands in quotes.
+    let isQuoted: Bool
+    /// What follows the closing quote and should not be there; empty as a rule.
+    let rest: Range<Int>
+  }
+
+  /// The name in upper case.
+  let name: String
+  /// Where the name lies in the bytes of the property.
+  let nameRange: Range<Int>
+  /// Its values, at least one in a line that is well formed.
+  let values: [Value]
+  /// Where it lies in the bytes of the property, from its `;` to its last character.
+  let range: Range<Int>
+
+  /// The text of the first value; empty where there is none.
+  var text: String { values.first?.text ?? "" }
+
+  fileprivate init(_ tokens: ContentLineTokens.Parameter, of property: Property) {
+    let bytes = property.bytes
+    name = String(decoding: bytes[tokens.name].map(\.upperCased), as: UTF8.self)
+    nameRange = tokens.name
+    values = tokens.values.map { value in
+      Value(
+        text: String(decoding: bytes[value.range], as: UTF8.self), range: value.range,
+        isQuoted: value.isQuoted, rest: value.rest)
+    }
+    let end = values.last.map { max($0.rest.upperBound, $0.range.upperBound) }
+    range = max(0, tokens.name.lowerBound - 1)..<(end ?? tokens.name.upperBound)
+  }
+}

@@ -1,0 +1,44 @@
+import ICalKit
+import ICalText
+
+/// How a rule looks for its fault: which parts of a file it is shown, and what it does with one.
+enum Check: Sendable {
+  /// The file as a whole; it may be anything.
+  case file(@Sendable (Source, Report) -> Void)
+  /// Every physical line, also outside of calendars.
+  case physicalLine(@Sendable (PhysicalLine, Source, Report) -> Void)
+  /// Every content line of a VCALENDAR: properties, BEGINs and ENDs, well formed or not.
+  case contentLine(@Sendable (Property, Report) -> Void)
+  /// Every well-formed property, or those of the given names in upper case.
+  case property([String]?, @Sendable (Property, Report) -> Void)
+  /// Every component, or those of the given names in upper case. A VCALENDAR comes with its own
+  /// lines alone.
+  case component([String]?, @Sendable (Component, Report) -> Void)
+  /// Each VCALENDAR with what was gathered from its components.
+  case calendar(@Sendable (CalendarSummary, Report) -> Void)
+  /// The components of a VCALENDAR that share a UID, where there are several or an override is among
+  /// them.
+  case series(@Sendable (SharedUID, Report) -> Void)
+}
+
+extension Check {
+  /// The properties called `names`, in upper case.
+  static func properties(
+    _ names: String..., check: @escaping @Sendable (Property, Report) -> Void
+  ) -> Check { .property(names, check) }
+
+  /// Every property.
+  static func everyProperty(_ check: @escaping @Sendable (Property, Report) -> Void) -> Check {
+    .property(nil, check)
+  }
+
+  /// The components called `names`, in upper case.
+  static func components(
+    _ names: String..., check: @escaping @Sendable (Component, Report) -> Void
+  ) -> Check { .component(names, check) }
+
+  /// Every component.
+  static func everyComponent(_ check: @escaping @Sendable (Component, Report) -> Void) -> Check {
+    .component(nil, check)
+  }
+}

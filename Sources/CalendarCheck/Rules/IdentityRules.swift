@@ -1,0 +1,6 @@
+import CalendarModel
+
+extension Rule {
+  /// 5xx: UIDs, overrides, duplicates.
+  static let identityRules: [Rule] = []
+}

@@ -1,0 +1,6 @@
+import CalendarModel
+
+extension Rule {
+  /// 2xx: values of properties and parameters.
+  static let valueRules: [Rule] = []
+}

@@ -1,0 +1,28 @@
+import CalendarModel
+import ICalKit
+import ICalText
+import Testing
+
+@testable import CalendarCheck
+
+@Suite("Checker") struct CheckerTests {
+  @Test("a finding is a code at a line and a column")
+  func codeAndPlace() {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      DTSTART;VALUE=DATE:20260302
+      DTEND:20260303
+      RRULE:FREQ=DAILY;COUNT=2;UNTIL=20260401
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    let findings = Checker(settings: CheckSettings(zones: ZoneDatabase(environment: [:])))
+      .findings(in: Source(name: "a.ics", bytes: Array(text.utf8)))
+    let places = findings.map {
+      "\($0.code.id) \($0.region.start.line):\($0.region.start.column)"
+    }
+    #expect(places == ["ICV303 4:7", "ICV405 5:7"])
+  }
+}
