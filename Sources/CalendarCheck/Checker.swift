@@ -1,8 +1,10 @@
-public import ICalKit
 import CalendarModel
+import Dispatch
+public import ICalKit
 import ICalText
+import Synchronization
 
-/// Checks files.
+/// Checks files by a set of rules.
 public struct Checker: Sendable {
   private let rules: RuleIndex
   private let settings: CheckSettings
@@ -15,46 +17,157 @@ public struct Checker: Sendable {
 
   /// What the rules find in `source`, in the order of the file.
   public func findings(in source: Source) -> [Finding] {
-    let (_, mark) = SourceEncoding.detect(source.bytes.span)
-    let layout = FileLayout(of: source.bytes.span, range: mark..<source.bytes.count)
-    let reader = ComponentReader(source: source, outline: layout.outline)
-    let outside = Report(calendar: CalendarFacts(outside: settings.zones), settings: settings)
-    rules.checkFile(source, outside)
-    var cursor = LineCursor(offset: mark)
-    while let line = cursor.next(in: source.bytes.span) {
-      rules.check(line, of: source, outside)
-    }
-    var findings = outside.findings
-    for (number, index) in layout.calendars.enumerated() {
-      let sections = layout.sections.filter { $0.calendar == number }
-      findings += check(reader, calendar: index, sections: sections)
-    }
-    return findings.sorted {
+    let run = CheckRun(FileFacts(source), rules: rules, settings: settings)
+    return run.findings().sorted {
       ($0.region.start.byte, $0.code.rawValue) < ($1.region.start.byte, $1.code.rawValue)
     }
   }
+}
 
-  private func check(
-    _ reader: ComponentReader, calendar: Int, sections: [FileLayout.Section]
-  ) -> [Finding] {
-    let component = reader.calendar(calendar, sections: sections)
-    let zones: [ZoneTable.Entry] = sections.compactMap { section in
-      guard case .component(let index) = section.kind,
-        reader.outline.nodes[index].name == "VTIMEZONE",
-        let definition = ZoneDefinition(
-          in: section.start.offset..<section.end.offset, line: section.start.line,
-          of: reader.source),
-        let begin = reader.component(index).begin
-      else { return nil }
-      return ZoneTable.Entry(definition: definition, begin: begin.region)
+/// The check of one file: its sections are read and checked side by side, then what they have to
+/// do with each other.
+private struct CheckRun {
+  private let file: FileFacts
+  private let rules: RuleIndex
+  private let settings: CheckSettings
+  private let reader: ComponentReader
+  /// What is known of each VCALENDAR, and of what stands in none.
+  private let calendars: [CalendarFacts]
+  private let outside: CalendarFacts
+
+  init(_ file: FileFacts, rules: RuleIndex, settings: CheckSettings) {
+    self.file = file
+    self.rules = rules
+    self.settings = settings
+    reader = ComponentReader(source: file.source, layout: file.layout)
+    outside = CalendarFacts(outside: settings.zones)
+    calendars = file.layout.calendars.indices.map { [reader] number in
+      CalendarFacts(
+        reader.calendar(number), zones: reader.zones(ofCalendar: number, settings.zones))
     }
-    let report = Report(
-      calendar: CalendarFacts(component, zones: ZoneTable(zones, database: settings.zones)),
-      settings: settings)
-    rules.check(component, report)
-    for case .component(let index) in sections.map(\.kind) {
-      rules.check(reader.component(index), report)
+  }
+
+  func findings() -> [Finding] {
+    let report = Report(calendar: outside, settings: settings)
+    rules.check(file, report)
+    if file.isNoCalendar { return report.findings }
+    let results = checkSections()
+    return report.findings + results.flatMap(\.findings) + checkCalendars(results)
+  }
+
+  // MARK: Sections
+
+  /// About how many bytes are checked at a time.
+  private static let batchLength = 1 << 18
+
+  /// Checks the sections on all processors; the results are in their order.
+  private func checkSections() -> [BatchResult] {
+    let batches = batches
+    let results = Mutex([BatchResult](repeating: BatchResult(), count: batches.count))
+    DispatchQueue.concurrentPerform(iterations: batches.count) { number in
+      let result = check(file.layout.sections[batches[number]])
+      results.withLock { $0[number] = result }
     }
-    return report.findings
+    return results.withLock { $0 }
+  }
+
+  /// The sections cut into batches of about equal length.
+  private var batches: [Range<Int>] {
+    let sections = file.layout.sections
+    var batches: [Range<Int>] = []
+    var first = 0
+    for index in sections.indices
+    where sections[index].end.offset - sections[first].start.offset >= Self.batchLength
+      || index == sections.count - 1
+    {
+      batches.append(first..<index + 1)
+      first = index + 1
+    }
+    return batches
+  }
+
+  private func check(_ sections: ArraySlice<FileLayout.Section>) -> BatchResult {
+    var result = BatchResult()
+    for section in sections {
+      let report = Report(
+        calendar: section.calendar.map { calendars[$0] } ?? outside, settings: settings)
+      rules.checkLines(of: section, in: file.source, report)
+      if case .component(let index) = section.kind, let calendar = section.calendar {
+        let component = reader.component(index)
+        rules.check(component, report)
+        result.add(component, index: index, calendar: calendar)
+      }
+      result.findings += report.findings
+    }
+    return result
+  }
+
+  // MARK: Calendars
+
+  private func checkCalendars(_ results: [BatchResult]) -> [Finding] {
+    var members = [[CalendarSummary.Member]](repeating: [], count: calendars.count)
+    var zoneUses = [[ZoneUse]](repeating: [], count: calendars.count)
+    for result in results {
+      for (calendar, member) in result.members { members[calendar].append(member) }
+      for (calendar, uses) in result.zoneUses { zoneUses[calendar].merge(uses) }
+    }
+    return calendars.indices.flatMap { number in
+      let report = Report(calendar: calendars[number], settings: settings)
+      let summary = CalendarSummary(
+        component: reader.calendar(number), number: number, members: members[number],
+        zoneUses: zoneUses[number], read: { reader.component($0.index) })
+      rules.check(summary, report)
+      return report.findings
+    }
+  }
+}
+
+/// What came of checking some sections.
+private struct BatchResult: Sendable {
+  var findings: [Finding] = []
+  /// The components, each with the number of its VCALENDAR.
+  private(set) var members: [(calendar: Int, member: CalendarSummary.Member)] = []
+  /// The uses of TZIDs by the numbers of the VCALENDARs.
+  private(set) var zoneUses: [Int: [ZoneUse]] = [:]
+
+  mutating func add(_ component: Component, index: Int, calendar: Int) {
+    members.append(
+      (
+        calendar,
+        CalendarSummary.Member(
+          index: index, name: component.name, identity: Identity(of: component),
+          line: component.begin?.line.first.number ?? 0)
+      ))
+    zoneUses[calendar, default: []].merge(component.zoneUses)
+  }
+}
+
+extension [ZoneUse] {
+  /// Adds `others`, which stand behind, each TZID once.
+  fileprivate mutating func merge(_ others: [ZoneUse]) {
+    for other in others {
+      if let known = firstIndex(where: { $0.tzid == other.tzid }) {
+        self[known].isUsedByEvent = self[known].isUsedByEvent || other.isUsedByEvent
+      } else {
+        append(other)
+      }
+    }
+  }
+}
+
+extension Component {
+  /// The TZIDs that its properties and those inside it use.
+  fileprivate var zoneUses: [ZoneUse] {
+    var uses: [ZoneUse] = []
+    for property in properties where !property.tokens.parameters.isEmpty {
+      guard let tzid = property.parameter("TZID"), let value = tzid.values.first else { continue }
+      if uses.contains(where: { $0.tzid == tzid.text }) { continue }
+      uses.append(
+        ZoneUse(
+          tzid: tzid.text, region: property.region(of: value.range), subject: property.subject,
+          isUsedByEvent: name == "VEVENT" || outerNames.contains("VEVENT")))
+    }
+    for component in components { uses.merge(component.zoneUses) }
+    return uses
   }
 }

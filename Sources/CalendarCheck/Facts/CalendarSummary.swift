@@ -5,12 +5,14 @@ import ICalText
 struct CalendarSummary {
   /// A component that stands directly in it.
   struct Member: Sendable {
+    /// Its index in the outline of the file.
+    let index: Int
     /// The name in upper case.
     let name: String
-    /// Where it begins: the byte of its BEGIN line.
-    let start: ComponentOutline.Position
     /// What identifies it.
     let identity: Identity
+    /// The physical line of its BEGIN.
+    let line: Int
   }
 
   /// The VCALENDAR with its own lines.
@@ -19,11 +21,21 @@ struct CalendarSummary {
   let number: Int
   /// The components that stand directly in it, in the order of the file.
   let members: [Member]
-  /// Where each TZID is used first, in the order of the file.
+  /// The first use of each TZID, in the order of the file.
   let zoneUses: [ZoneUse]
+  /// Reads a component again.
+  let read: (Member) -> Component
+
+  /// The members that share a UID, where there are several or an override is among them; the groups
+  /// in the order of their first members.
+  var sharedUIDs: [[Member]] {
+    Dictionary(grouping: members.filter { $0.identity.uid != nil }) { $0.identity.uid }.values
+      .filter { $0.count > 1 || $0.contains { $0.identity.isOverride } }
+      .sorted { ($0.first?.index ?? 0) < ($1.first?.index ?? 0) }
+  }
 }
 
-/// The first use of a TZID.
+/// The first use of a TZID in a VCALENDAR.
 struct ZoneUse: Sendable {
   /// The TZID as written.
   let tzid: String
@@ -31,27 +43,39 @@ struct ZoneUse: Sendable {
   let region: SourceRegion
   /// What the property is about.
   let subject: Finding.Subject
-  /// Whether a VEVENT uses it, here or later.
+  /// Whether a VEVENT or something inside one uses it, here or later.
   var isUsedByEvent: Bool
 }
 
-/// By what a component is told from others; texts as hashes, so that there can be millions.
+/// By what a component is told from others; texts as hashes, so that there can be many.
 struct Identity: Hashable, Sendable {
-  /// The UID; `nil` without one.
+  /// The UID as written; `nil` without one.
   let uid: UInt64?
   /// Whether it has a RECURRENCE-ID.
   let isOverride: Bool
   /// DTSTART, DTEND and SUMMARY as written.
   let content: UInt64
+
+  /// Reads it from a component's properties.
+  init(of component: Component) {
+    uid = component.first("UID").map { StableHash.of($0.bytes[$0.valueRange]) }
+    isOverride = component.has("RECURRENCE-ID")
+    var hash = StableHash()
+    for name in ["DTSTART", "DTEND", "SUMMARY"] {
+      if let property = component.first(name) { hash.combine(property.bytes) }
+      hash.combine([0])  // no byte of a line
+    }
+    content = hash.value
+  }
 }
 
 /// The components of a VCALENDAR that share a UID.
 struct SharedUID {
-  /// The UID.
-  let uid: String
   /// The components, of whatever name, in the order of the file.
   let members: [Component]
 
+  /// The UID.
+  var uid: String { members.first?.first("UID")?.value ?? "" }
   /// Those without RECURRENCE-ID.
   var masters: [Component] { members.filter { !$0.has("RECURRENCE-ID") } }
   /// Those with RECURRENCE-ID.

@@ -31,10 +31,8 @@ final class Report {
     _ property: Property, at range: Range<Int>? = nil, _ slots: [String: String?] = [:],
     related: [Finding.Related] = [], fix: Fix? = nil
   ) {
-    var subject = subject(of: property.component)
-    subject.property = property.presumedName
-    subject.value = property.value
-    add(property.region(of: range ?? property.valueRange), subject, slots, related, fix)
+    add(
+      property.region(of: range ?? property.valueRange), property.subject, slots, related, fix)
   }
 
   /// Reports a fault of `component` as a whole: at its BEGIN line.
@@ -43,15 +41,15 @@ final class Report {
     fix: Fix? = nil
   ) {
     guard let region = component.begin?.region else { return }
-    add(region, subject(of: component), slots, related, fix)
+    add(region, component.subject, slots, related, fix)
   }
 
-  /// Reports a fault of the file at `region`.
+  /// Reports a fault of the file at `region`, or of what `subject` names there.
   func found(
-    at region: SourceRegion, _ slots: [String: String?] = [:], related: [Finding.Related] = [],
-    fix: Fix? = nil
+    at region: SourceRegion, of subject: Finding.Subject = Finding.Subject(),
+    _ slots: [String: String?] = [:], related: [Finding.Related] = [], fix: Fix? = nil
   ) {
-    add(region, Finding.Subject(), slots, related, fix)
+    add(region, subject, slots, related, fix)
   }
 
   private func add(
@@ -64,12 +62,25 @@ final class Report {
         code: rule.code, severity: rule.severity, message: rule.message.filled(slots),
         region: region, related: related, subject: subject, fix: fix))
   }
+}
 
-  private func subject(of component: Component) -> Finding.Subject {
-    var owner = component
+extension Component {
+  /// What a finding of it as a whole is about.
+  var subject: Finding.Subject {
+    var owner = self
     while !owner.has("UID"), let parent = owner.parent { owner = parent }
     return Finding.Subject(
-      component: component.path, uid: owner.first("UID")?.value,
+      component: path, uid: owner.first("UID")?.value,
       recurrenceID: owner.first("RECURRENCE-ID")?.value)
+  }
+}
+
+extension Property {
+  /// What a finding of it is about.
+  var subject: Finding.Subject {
+    var subject = component.subject
+    subject.property = presumedName
+    subject.value = value
+    return subject
   }
 }

@@ -7,9 +7,9 @@ import ICalText
 /// An END closes the innermost open component of its name; what is open inside that ends there
 /// unclosed. A component that is never closed ends where one of its own name begins inside it, since
 /// that is its sibling.
-struct ComponentOutline {
+struct ComponentOutline: Sendable {
   /// A place between two content lines.
-  struct Position: Hashable {
+  struct Position: Hashable, Sendable {
     /// How many bytes stand before it.
     let offset: Int
     /// The number of the physical line that begins there.
@@ -17,7 +17,7 @@ struct ComponentOutline {
   }
 
   /// A component.
-  struct Node: Hashable {
+  struct Node: Hashable, Sendable {
     /// Its name in upper case.
     let name: String
     /// The index of what holds it; `nil` at the top.

@@ -2,9 +2,11 @@ import ICalKit
 import ICalText
 
 /// Reads sections of a file into components with all their lines.
-struct ComponentReader {
+struct ComponentReader: Sendable {
   let source: Source
-  let outline: ComponentOutline
+  let layout: FileLayout
+
+  private var outline: ComponentOutline { layout.outline }
 
   /// The component `index` of the outline with everything inside it.
   func component(_ index: Int) -> Component {
@@ -30,15 +32,32 @@ struct ComponentReader {
     return root
   }
 
-  /// The VCALENDAR `index` of the outline with its own lines, which are those of `sections`.
-  func calendar(_ index: Int, sections: [FileLayout.Section]) -> Component {
+  /// The VCALENDAR `number` of the file with its own lines alone.
+  func calendar(_ number: Int) -> Component {
+    let index = layout.calendars[number]
     let calendar = emptyComponent(index)
-    for section in sections where section.kind == .calendarLines {
+    for section in layout.sections(ofCalendar: number) where section.kind == .calendarLines {
       forEachLine(from: section.start, to: section.end) { line, end in
         append(line, endingAt: end, to: calendar, index)
       }
     }
     return calendar
+  }
+
+  /// The VTIMEZONEs of the VCALENDAR `number`; other zones are those of `database`.
+  func zones(ofCalendar number: Int, _ database: ZoneDatabase) -> ZoneTable {
+    ZoneTable(layout.sections(ofCalendar: number).compactMap(zone), database: database)
+  }
+
+  private func zone(_ section: FileLayout.Section) -> ZoneTable.Entry? {
+    guard case .component(let index) = section.kind, outline.nodes[index].name == "VTIMEZONE",
+      case let component = component(index), let tzid = component.first("TZID")?.value,
+      let begin = component.begin?.region
+    else { return nil }
+    return ZoneTable.Entry(tzid: tzid, begin: begin) { [source] in
+      ZoneDefinition(
+        in: section.start.offset..<section.end.offset, line: section.start.line, of: source)
+    }
   }
 
   /// Hands each content line between two places to `body`, with the place behind it.

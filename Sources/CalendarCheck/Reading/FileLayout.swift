@@ -3,11 +3,11 @@ import ICalText
 
 /// How a file is cut up for checking: into sections that lie one behind the other and have every
 /// byte behind the byte order mark.
-struct FileLayout {
+struct FileLayout: Sendable {
   /// A part of the file.
-  struct Section: Hashable {
+  struct Section: Hashable, Sendable {
     /// What it is.
-    enum Kind: Hashable {
+    enum Kind: Hashable, Sendable {
       /// Lines of a VCALENDAR itself, before, between or behind its components.
       case calendarLines
       /// A component of a VCALENDAR; its index in the outline.
@@ -32,6 +32,8 @@ struct FileLayout {
   let calendars: [Int]
   /// The sections in the order of the file; none is empty.
   private(set) var sections: [Section] = []
+  /// Where each VCALENDAR's sections stand among them.
+  private var sectionRanges: [Range<Int>] = []
 
   /// Lays out the bytes in `range` of `source`, which begins with line 1.
   init(of source: Span<UInt8>, range: Range<Int>) {
@@ -41,16 +43,23 @@ struct FileLayout {
     var position = ComponentOutline.Position(offset: range.lowerBound, line: 1)
     for (number, calendar) in calendars.enumerated() {
       add(.outside, nil, from: &position, to: nodes[calendar].start)
+      let first = sections.count
       let end = calendars.indices.contains(number + 1) ? calendars[number + 1] : nodes.count
       for index in calendar..<end where nodes[index].parent == calendar {
         add(.calendarLines, number, from: &position, to: nodes[index].start)
         add(.component(index), number, from: &position, to: nodes[index].end)
       }
       add(.calendarLines, number, from: &position, to: nodes[calendar].end)
+      sectionRanges.append(first..<sections.count)
     }
     // How many lines follow is known to nobody and needed by nobody.
     add(
       .outside, nil, from: &position, to: .init(offset: range.upperBound, line: .max))
+  }
+
+  /// The sections of the VCALENDAR `number`, in the order of the file.
+  func sections(ofCalendar number: Int) -> ArraySlice<Section> {
+    sections[sectionRanges[number]]
   }
 
   private mutating func add(

@@ -72,6 +72,15 @@ final class Property {
     malformation == nil ? name : Registry.longestPropertyName(beginning: name) ?? name
   }
 
+  /// What a standard says of a property of that name; `nil` for an unknown one.
+  private(set) lazy var definition = Registry.properties[name]
+
+  /// The type of the value: what VALUE says, else the default; `nil` where neither says one.
+  var valueType: ValueType? {
+    guard let parameter = parameter("VALUE") else { return definition?.defaultType }
+    return ValueType(rawValue: parameter.text.uppercased())
+  }
+
   // MARK: Places
 
   /// The whole line, from its name to the end of its value.

@@ -3,8 +3,8 @@ import ICalText
 
 /// How a rule looks for its fault: which parts of a file it is shown, and what it does with one.
 enum Check: Sendable {
-  /// The file as a whole; it may be anything.
-  case file(@Sendable (Source, Report) -> Void)
+  /// The file as a whole; it may be anything. Nothing else is looked at in a file without VCALENDAR.
+  case file(@Sendable (FileFacts, Report) -> Void)
   /// Every physical line, also outside of calendars.
   case physicalLine(@Sendable (PhysicalLine, Source, Report) -> Void)
   /// Every content line of a VCALENDAR: properties, BEGINs and ENDs, well formed or not.
@@ -17,7 +17,7 @@ enum Check: Sendable {
   /// Each VCALENDAR with what was gathered from its components.
   case calendar(@Sendable (CalendarSummary, Report) -> Void)
   /// The components of a VCALENDAR that share a UID, where there are several or an override is among
-  /// them.
+  /// them. There can be very many.
   case series(@Sendable (SharedUID, Report) -> Void)
 }
 

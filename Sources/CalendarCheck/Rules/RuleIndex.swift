@@ -10,7 +10,7 @@ struct RuleIndex: Sendable {
   private typealias PropertyCheck = Entry<@Sendable (Property, Report) -> Void>
   private typealias ComponentCheck = Entry<@Sendable (Component, Report) -> Void>
 
-  private var fileChecks: [Entry<@Sendable (Source, Report) -> Void>] = []
+  private var fileChecks: [Entry<@Sendable (FileFacts, Report) -> Void>] = []
   private var physicalLineChecks: [Entry<@Sendable (PhysicalLine, Source, Report) -> Void>] = []
   private var contentLineChecks: [PropertyCheck] = []
   private var everyPropertyChecks: [PropertyCheck] = []
@@ -41,13 +41,31 @@ struct RuleIndex: Sendable {
   }
 
   /// Runs the rules on a file as a whole.
-  func checkFile(_ source: Source, _ report: Report) {
-    for check in fileChecks { report.run(check.rule) { check.body(source, report) } }
+  func check(_ file: FileFacts, _ report: Report) {
+    for check in fileChecks { report.run(check.rule) { check.body(file, report) } }
   }
 
-  /// Runs the rules on a physical line.
-  func check(_ line: PhysicalLine, of source: Source, _ report: Report) {
-    for check in physicalLineChecks { report.run(check.rule) { check.body(line, source, report) } }
+  /// Runs the rules on the physical lines of a section of `source`.
+  func checkLines(of section: FileLayout.Section, in source: Source, _ report: Report) {
+    guard !physicalLineChecks.isEmpty else { return }
+    var lines = LineCursor(offset: section.start.offset, number: section.start.line)
+    while lines.offset < section.end.offset, let line = lines.next(in: source.bytes.span) {
+      for check in physicalLineChecks {
+        report.run(check.rule) { check.body(line, source, report) }
+      }
+    }
+  }
+
+  /// Runs the rules on a VCALENDAR with its own lines, and on what its components have to do with
+  /// each other.
+  func check(_ calendar: CalendarSummary, _ report: Report) {
+    check(calendar.component, report)
+    for check in calendarChecks { report.run(check.rule) { check.body(calendar, report) } }
+    guard !seriesChecks.isEmpty else { return }
+    for members in calendar.sharedUIDs {
+      let shared = SharedUID(members: members.map(calendar.read))
+      for check in seriesChecks { report.run(check.rule) { check.body(shared, report) } }
+    }
   }
 
   /// Runs the rules on a component, its lines and all that it holds.

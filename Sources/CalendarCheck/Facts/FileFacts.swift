@@ -1,0 +1,27 @@
+import ICalKit
+import ICalText
+
+/// A file before its lines are looked at.
+struct FileFacts: Sendable {
+  /// The file.
+  let source: Source
+  /// The encoding that its first bytes tell.
+  let encoding: SourceEncoding
+  /// How many bytes its byte order mark takes; 0 without one.
+  let markLength: Int
+  /// How it is cut up; has no calendars where the encoding is not UTF-8.
+  let layout: FileLayout
+
+  /// Lays out `source`.
+  init(_ source: Source) {
+    self.source = source
+    let bytes = source.bytes.span
+    (encoding, markLength) = SourceEncoding.detect(bytes)
+    let end = encoding == .utf8 ? bytes.count : markLength
+    layout = FileLayout(of: bytes, range: markLength..<end)
+  }
+
+  /// Whether there is nothing to look at beyond the file as a whole: it is no UTF-8 text with a
+  /// VCALENDAR.
+  var isNoCalendar: Bool { layout.calendars.isEmpty }
+}

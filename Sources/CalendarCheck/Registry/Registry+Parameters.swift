@@ -1,0 +1,27 @@
+extension Registry {
+  /// The parameters of RFC 5545 §3.2, RFC 6638 §7, RFC 7986 §6, RFC 8607 §4, RFC 9073 §5 and RFC
+  /// 9253 §6.
+  static let parameterNames: Set<String> = [
+    "ALTREP", "CN", "CUTYPE", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "ENCODING", "FMTTYPE",
+    "FBTYPE", "LANGUAGE", "MEMBER", "PARTSTAT", "RANGE", "RELATED", "RELTYPE", "ROLE", "RSVP",
+    "SENT-BY", "TZID", "VALUE",
+    "SCHEDULE-AGENT", "SCHEDULE-FORCE-SEND", "SCHEDULE-STATUS",
+    "DISPLAY", "EMAIL", "FEATURE", "LABEL",
+    "FILENAME", "MANAGED-ID", "SIZE",
+    "DERIVED", "ORDER", "SCHEMA",
+    "GAP", "LINKREL",
+  ]
+
+  /// The parameters that may stand on any property.
+  static let universalParameters: Set<String> = ["VALUE", "DERIVED", "ORDER"]
+
+  /// The parameters that take a list of values (RFC 5545 §3.2, RFC 7986 §6).
+  static let listParameters: Set<String> = [
+    "MEMBER", "DELEGATED-FROM", "DELEGATED-TO", "FEATURE", "DISPLAY",
+  ]
+
+  /// The parameters whose values are URIs in double quotes (RFC 5545 §3.2, RFC 9073 §5.3).
+  static let uriParameters: Set<String> = [
+    "ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY", "SCHEMA",
+  ]
+}
