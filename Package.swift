@@ -23,7 +23,7 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of one module, with the fixtures and golden files that lie beside them.
+/// The tests of one module, with the golden files that lie beside them.
 func tests(of name: String, imports: [Target.Dependency] = [], resources: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + imports,
@@ -64,8 +64,7 @@ let package = Package(
     tests(of: "CalendarModel"),
     tests(of: "Recurrence", imports: ["CalendarModel"]),
     tests(of: "ICalText", imports: ["CalendarModel"]),
-    tests(
-      of: "ICalKit", imports: ["CalendarModel", "ICalText", "Recurrence"], resources: ["Fixtures"]),
+    tests(of: "ICalKit", imports: ["CalendarModel", "ICalText", "Recurrence"]),
     tests(of: "CalendarLayout", imports: ["CalendarModel"]),
     tests(
       of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),
@@ -73,10 +72,11 @@ let package = Package(
       of: "CalendarCheck",
       imports: ["CalendarModel", "CalendarRendering", "ICalKit", "ICalText"]),
     tests(
-      of: "IcalviewCLI", imports: ["CalendarModel", "CalendarRendering", "CalendarLayout"]),
+      of: "IcalviewCLI",
+      imports: ["CalendarModel", "CalendarRendering", "CalendarLayout", "ICalKit"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["icalview", "TestSupport"],
-      exclude: ["Fixtures", "Golden"], swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -48,7 +48,7 @@ private struct CheckRun {
   }
 
   func findings() -> [Finding] {
-    let report = Report(calendar: outside, settings: settings)
+    let report = Report(file: file, calendar: outside, settings: settings)
     rules.check(file, report)
     if file.isNoCalendar { return report.findings }
     let results = checkSections()
@@ -90,8 +90,8 @@ private struct CheckRun {
     var result = BatchResult()
     for section in sections {
       let report = Report(
-        calendar: section.calendar.map { calendars[$0] } ?? outside, settings: settings)
-      rules.checkLines(of: section, in: file.source, report)
+        file: file, calendar: section.calendar.map { calendars[$0] } ?? outside, settings: settings)
+      file.source.bytes.withSpan { rules.checkLines(of: section, in: $0, report) }
       if case .component(let index) = section.kind, let calendar = section.calendar {
         let component = reader.component(index)
         rules.check(component, report)
@@ -112,7 +112,7 @@ private struct CheckRun {
       for (calendar, uses) in result.zoneUses { zoneUses[calendar].merge(uses) }
     }
     return calendars.indices.flatMap { number in
-      let report = Report(calendar: calendars[number], settings: settings)
+      let report = Report(file: file, calendar: calendars[number], settings: settings)
       let summary = CalendarSummary(
         component: reader.calendar(number), number: number, members: members[number],
         zoneUses: zoneUses[number], read: { reader.component($0.index) })
@@ -136,7 +136,7 @@ private struct BatchResult: Sendable {
         calendar,
         CalendarSummary.Member(
           index: index, name: component.name, identity: Identity(of: component),
-          line: component.begin?.line.first.number ?? 0)
+          line: component.begin.line.first.number)
       ))
     zoneUses[calendar, default: []].merge(component.zoneUses)
   }

@@ -1,68 +1,62 @@
 public import CalendarModel
 import ICalText
 
-/// What was read from one or several inputs: calendars with their events, zones and faults.
+/// One or several inputs, cut into calendars and their components, which are read when it is known
+/// what for.
 ///
-/// Broken input never stops the reading: what cannot be read is in ``diagnostics``, with file and
-/// line, and the rest is there.
+/// Broken input never stops the reading: what cannot be read is reported with file and line, and the
+/// rest is there.
 public struct Feed: Sendable {
   /// The calendars, in the order of the inputs; an event's calendar is an index of them.
   public private(set) var calendars: [CalendarInfo] = []
+  /// The inputs, in their order.
+  private(set) var inputs: [ScannedSource] = []
+  /// The VCALENDARs of all inputs, still without their zones.
+  private(set) var objects: [CalendarObject] = []
   /// What is wrong with the inputs as a whole. What concerns one event is reported with the
   /// schedules that it belongs to.
-  public private(set) var diagnostics: [Diagnostic] = []
-  /// The names of the inputs, in their order.
-  private(set) var sources: [String] = []
-  /// The VCALENDARs of all inputs.
-  private(set) var objects: [CalendarObject] = []
-  /// The series of each input, which never reach into another one.
-  private(set) var series: [Series] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads `sources`, one after the other.
+  /// Takes `sources`, one after the other.
   public init(_ sources: [Source]) {
-    for source in sources { read(source) }
+    for source in sources { add(source) }
   }
 
-  private mutating func read(_ source: Source) {
-    sources.append(source.name)
-    let bytes = utf8(of: source)
-    let outline = OutlineScanner.outline(of: bytes.span, source: source.name)
+  private mutating func add(_ source: Source) {
+    let text = utf8(of: source)
+    let outline = text.bytes.withSpan {
+      OutlineScanner.outline(of: $0, from: text.start, source: source.name)
+    }
     diagnostics += outline.diagnostics
-    let firstObject = objects.count
-    for calendar in outline.calendars { add(calendar, of: source) }
-    var events: [ReadEvent] = []
-    for slice in outline.slices {
-      read(slice, of: bytes.span, source: source.name, object: firstObject + slice.calendar) {
-        events.append($0)
-      }
-    }
-    series += Series.gathered(from: events)
+    inputs.append(
+      ScannedSource(
+        name: source.name, bytes: text.bytes, slices: outline.slices, firstObject: objects.count))
+    for calendar in outline.calendars { add(calendar, of: source.name) }
   }
 
-  /// The bytes behind the byte order mark, transcoded where it says that they are not UTF-8.
-  private mutating func utf8(of source: Source) -> [UInt8] {
-    let (encoding, length) = SourceEncoding.detect(source.bytes.span)
-    if length == 0 { return source.bytes }
-    let text = Array(source.bytes.dropFirst(length))
-    if encoding != .utf8 {
-      diagnostics.append(
-        Diagnostic(
-          .warning, .notUTF8, "the file is UTF-16 or UTF-32, expected UTF-8; read as such",
-          at: SourcePosition(source: source.name, line: 1)))
+  /// The bytes and where they begin, behind the byte order mark; transcoded where it says that they
+  /// are not UTF-8.
+  private mutating func utf8(of source: Source) -> (bytes: SourceBytes, start: Int) {
+    let (encoding, length) = source.bytes.withSpan { SourceEncoding.detect($0) }
+    if encoding == .utf8 { return (source.bytes, length) }
+    diagnostics.append(
+      Diagnostic(
+        .warning, .notUTF8, "the file is UTF-16 or UTF-32, expected UTF-8; read as such",
+        at: SourcePosition(source: source.name, line: 1)))
+    let text = source.bytes.withSpan { bytes in
+      bytes.extracting(droppingFirst: length).withUnsafeBufferPointer { Array($0) }
     }
-    return encoding.utf8(of: text)
+    return (SourceBytes(encoding.utf8(of: text)), 0)
   }
 
-  private mutating func add(_ calendar: Outline.Calendar, of source: Source) {
+  private mutating func add(_ calendar: Outline.Calendar, of source: String) {
     for line in calendar.properties {
-      diagnostics += Diagnostic.repairs(of: line, source: source.name)
+      diagnostics += Diagnostic.repairs(of: line, source: source)
     }
     let properties = CalendarProperties(calendar.properties)
     let info = CalendarInfo(
-      name: properties.name ?? Self.stem(of: source.name), source: source.name,
-      color: properties.color)
-    objects.append(
-      CalendarObject(calendar: index(of: info), timeZone: properties.timeZone, definitions: []))
+      name: properties.name ?? Self.stem(of: source), source: source, color: properties.color)
+    objects.append(CalendarObject(calendar: index(of: info), timeZone: properties.timeZone))
   }
 
   /// The index of `info`; VCALENDARs of one source that look the same are one calendar, as some
@@ -78,49 +72,18 @@ public struct Feed: Sendable {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
+}
 
-  // MARK: Components
-
-  private mutating func read(
-    _ slice: Slice, of bytes: Span<UInt8>, source: String, object: Int,
-    to add: (ReadEvent) -> Void
-  ) {
-    guard let role = Role(slice.kind) else { return }
-    var found: [Diagnostic] = []
-    let component = Component(slice, of: bytes, source: source, diagnostics: &found)
-    switch role {
-    case .event(let kind):
-      var reader = EventReader(source: source, diagnostics: found)
-      let event = reader.event(kind, from: component, calendar: objects[object].calendar)
-      if let event {
-        add(ReadEvent(event: event, calendarObject: object, diagnostics: reader.diagnostics))
-      } else {
-        diagnostics += reader.diagnostics
-      }
-    case .timeZone:
-      var reader = ZoneDefinitionReader(source: source, diagnostics: found)
-      if let definition = reader.definition(from: component) {
-        objects[object].definitions.append(definition)
-      }
-      diagnostics += reader.diagnostics
-    }
-  }
-
-  /// What a component is read for.
-  private enum Role {
-    case event(Event.Kind)
-    case timeZone
-
-    init?(_ kind: ComponentKind) {
-      switch kind {
-      case .event: self = .event(.event)
-      case .todo: self = .event(.todo)
-      case .journal: self = .event(.journal)
-      case .timeZone: self = .timeZone
-      case .calendar, .freeBusy, .availability, .other: return nil
-      }
-    }
-  }
+/// An input that has been cut into its components.
+struct ScannedSource: Sendable {
+  /// The name that diagnostics give it.
+  let name: String
+  /// Its text in UTF-8, or nearly so.
+  let bytes: SourceBytes
+  /// The components of its VCALENDARs, in their order.
+  let slices: [Slice]
+  /// The index of its first VCALENDAR in ``Feed/objects``.
+  let firstObject: Int
 }
 
 /// One VCALENDAR of the input.
@@ -130,5 +93,5 @@ struct CalendarObject: Sendable {
   /// `X-WR-TIMEZONE`.
   let timeZone: String?
   /// Its VTIMEZONEs, in the order of the file.
-  var definitions: [ZoneDefinition]
+  var definitions: [ZoneDefinition] = []
 }

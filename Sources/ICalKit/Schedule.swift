@@ -39,11 +39,25 @@ extension Feed {
   public func schedule(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    let zones = calendarZones(viewer: window.zone, database, options)
+    schedule(
+      of: FeedContent(self, first: window.first, last: window.last), in: window, database, options)
+  }
+
+  /// What takes place in `window`, told without leaving anything unread: the same, but slower.
+  func scheduleWithoutSieve(
+    in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
+  ) -> Schedule {
+    schedule(of: FeedContent(self), in: window, database, options)
+  }
+
+  private func schedule(
+    of content: FeedContent, in window: Window, _ database: ZoneDatabase, _ options: ScheduleOptions
+  ) -> Schedule {
+    let zones = content.zones(viewer: window.zone, database, options)
     var occurrences: [Occurrence] = []
-    var diagnostics = self.diagnostics
+    var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
-    for series in series {
+    for series in content.series {
       let expander = SeriesExpander(
         series, zones: zones, window: window, limit: options.maximumInstances)
       occurrences += expander.occurrences
@@ -60,13 +74,14 @@ extension Feed {
   public func components(
     viewer: Zone, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    let zones = calendarZones(viewer: viewer, database, options)
+    let content = FeedContent(self)
+    let zones = content.zones(viewer: viewer, database, options)
     var occurrences: [Occurrence] = []
-    var diagnostics = self.diagnostics
+    var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
-    for series in series {
+    for series in content.series {
       for read in series.components where options.includesCancelled || !read.event.isCancelled {
-        occurrences.append(Self.component(read.event, zones: zones[read.calendarObject]))
+        occurrences.append(Self.component(read, zones: zones[read.calendarObject]))
         diagnostics += read.diagnostics
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
@@ -77,7 +92,7 @@ extension Feed {
   /// `diagnostics` in the order of the inputs and their lines.
   private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(
-      sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      inputs.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     return diagnostics.enumerated().sorted { one, other in
       let (left, right) = (one.element.position, other.element.position)
       if left.source != right.source {
@@ -87,18 +102,21 @@ extension Feed {
     }.map(\.element)
   }
 
-  private static func component(_ event: Event, zones: CalendarZones) -> Occurrence {
-    guard let template = InstanceTemplate(event, zones: zones), let start = event.anchor else {
-      return Occurrence(event, span: nil)
+  private static func component(_ read: ReadEvent, zones: CalendarZones) -> Occurrence {
+    guard let template = InstanceTemplate(read, zones: zones), let start = read.event.anchor else {
+      return read.seed
     }
-    let original = event.recurrenceID.map { id in
+    let original = read.event.recurrenceID.map { id in
       let clock = EventClock(of: id.time, zones: zones)
       return clock.original(at: clock.instant(id.time.civil), viewer: zones.viewer)
     }
     return template.occurrence(template.span(from: start.civil), original: original)
   }
+}
 
-  private func calendarZones(
+extension FeedContent {
+  /// The zones of each VCALENDAR, as `viewer` reads them.
+  fileprivate func zones(
     viewer: Zone, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> [CalendarZones] {
     objects.map { CalendarZones(of: $0, viewer: viewer, database: database, options: options) }

@@ -1,13 +1,59 @@
+import Foundation
+
 /// An input: its bytes, and the name that diagnostics give it.
 public struct Source: Sendable {
   /// The path or URL as the user gave it; `<stdin>` is standard input.
   public let name: String
   /// What it holds, in whatever encoding.
-  public let bytes: [UInt8]
+  public let bytes: SourceBytes
+
+  /// Creates an input that is in memory.
+  public init(name: String, bytes: [UInt8]) {
+    self.init(name: name, bytes: SourceBytes(bytes))
+  }
 
   /// Creates an input.
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, bytes: SourceBytes) {
     self.name = name
     self.bytes = bytes
+  }
+}
+
+/// The bytes of an input, in memory or mapped from a file, so that only what is looked at is read.
+public final class SourceBytes: @unchecked Sendable {  // nothing is ever written to
+  private enum Storage {
+    case array([UInt8])
+    case mapping(UnsafeRawBufferPointer)
+  }
+
+  private let storage: Storage
+
+  /// Takes bytes that are in memory.
+  public init(_ bytes: [UInt8]) { storage = .array(bytes) }
+
+  /// Maps the whole of an open file; `nil` where the system cannot do it, as for pipes.
+  ///
+  /// The file must not be cut short while the bytes are in use.
+  public init?(mapping descriptor: Int32) {
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    guard size > 0, let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
+      start != MAP_FAILED
+    else { return nil }
+    storage = .mapping(UnsafeRawBufferPointer(start: start, count: size))
+  }
+
+  deinit {
+    if case .mapping(let bytes) = storage {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+    }
+  }
+
+  /// Calls `body` with the bytes.
+  public func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    switch storage {
+    case .array(let bytes): try body(bytes.span)
+    case .mapping(let bytes):
+      try bytes.withMemoryRebound(to: UInt8.self) { try body($0.span) }
+    }
   }
 }

@@ -90,10 +90,12 @@ extension ContentLine.Parameter {
   /// `nil` where there is no `=`.
   fileprivate init?(_ tokens: ContentLineTokens.Parameter, in bytes: Span<UInt8>) {
     guard !tokens.values.isEmpty else { return nil }
-    name = String(upperCasing: bytes, in: tokens.name).filter { !$0.isWhitespace }
+    let name = String(upperCasing: bytes, in: tokens.name)
+    self.name = name.utf8.contains(where: \.isFold) ? name.filter { !$0.isWhitespace } : name
     values = tokens.values.map { value in
       // What follows a closing quote is kept, since `"Jo" Doe` names a person.
-      let text = String(bytes, in: value.range) + String(bytes, in: value.rest)
+      var text = String(bytes, in: value.range)
+      if !value.rest.isEmpty { text += String(bytes, in: value.rest) }
       return text.utf8.contains(UInt8(ascii: "^")) ? Self.unescaped(text) : text
     }
   }
@@ -128,7 +130,7 @@ extension String {
   /// The ASCII in `range` of `bytes` in upper case.
   fileprivate init(upperCasing bytes: Span<UInt8>, in range: Range<Int>) {
     self.init(unsafeUninitializedCapacity: range.count) { buffer in
-      for (place, index) in range.enumerated() { buffer[place] = bytes[index].upperCased }
+      for place in 0..<range.count { buffer[place] = bytes[range.lowerBound + place].upperCased }
       return range.count
     }
   }
@@ -136,7 +138,7 @@ extension String {
 
 extension UInt8 {
   /// Whether a property's name may have it: `iana-token` of RFC 5545 §3.1.
-  package var isNameCharacter: Bool {
+  public var isNameCharacter: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):

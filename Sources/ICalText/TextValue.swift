@@ -4,12 +4,25 @@ public enum TextValue {
   ///
   /// Unescaped `,` and `;` are text. Of unknown escapes `\:` and `\"` lose their backslash, as
   /// nothing else can be meant; any other backslash is text, as in `C:\temp`.
-  public static func unescaped(_ value: some StringProtocol) -> (text: String, isValid: Bool) {
-    guard value.utf8.contains(backslash) else { return (String(value), true) }
-    var text: [UInt8] = []
-    text.reserveCapacity(value.utf8.count)
+  public static func unescaped(_ value: String) -> (text: String, isValid: Bool) {
+    var value = value
+    return value.withUTF8 { bytes in
+      guard let first = bytes.firstIndex(of: backslash) else {
+        return (String(decoding: bytes, as: UTF8.self), true)
+      }
+      var text = Array(bytes[..<first])
+      text.reserveCapacity(bytes.count)
+      let isValid = appendUnescaped(bytes[first...], to: &text)
+      return (String(decoding: text, as: UTF8.self), isValid)
+    }
+  }
+
+  /// Appends what `escaped` stands for, and says whether all its escapes are known.
+  private static func appendUnescaped(
+    _ escaped: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8]
+  ) -> Bool {
     var isValid = true
-    var rest = value.utf8.makeIterator()
+    var rest = escaped.makeIterator()
     while let byte = rest.next() {
       guard byte == backslash else {
         text.append(byte)
@@ -17,7 +30,7 @@ public enum TextValue {
       }
       switch rest.next() {
       case UInt8(ascii: "n"), UInt8(ascii: "N"): text.append(.lineFeed)
-      case let next? where Self.escapable.contains(next): text.append(next)
+      case let next? where escapable.contains(next): text.append(next)
       case let next? where next == UInt8(ascii: ":") || next == UInt8(ascii: "\""):
         text.append(next)
         isValid = false
@@ -27,7 +40,7 @@ public enum TextValue {
         isValid = false
       }
     }
-    return (String(decoding: text, as: UTF8.self), isValid)
+    return isValid
   }
 
   /// The parts of a list of TEXT values, cut at each comma that is not escaped (§3.1.1), still

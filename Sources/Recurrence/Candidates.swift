@@ -2,14 +2,12 @@ internal import CalendarModel
 
 /// The instances that a rule yields by itself, ascending: no start added, nothing counted.
 struct Candidates: Sendable {
-  private enum Periods {
-    case long(LongPeriods)
-    case short(ShortPeriods)
-  }
-
   private let plan: Plan
   private let end: Int
-  private var periods: Periods
+  /// Where the frames come from, one of both by the rule's frequency; an enumeration of the two
+  /// would be copied for each frame.
+  private var long: LongPeriods?
+  private var short: ShortPeriods?
   /// The current frame, as civil seconds, and which of its offsets comes next.
   private var frame = 0
   private var offset: Int
@@ -20,19 +18,18 @@ struct Candidates: Sendable {
     self.plan = plan
     self.end = end
     offset = plan.offsets.count
-    periods =
-      plan.frequency >= .weekly
-      ? .long(LongPeriods(plan, from: lower, through: end))
-      : .short(ShortPeriods(plan, from: lower, through: end))
+    if plan.frequency >= .weekly {
+      long = LongPeriods(plan, from: lower, through: end)
+    } else {
+      short = ShortPeriods(plan, from: lower, through: end)
+    }
     _ = advance(to: lower, passing: .max)
   }
 
   /// The next instance, as civil seconds; `nil` when none comes up to the rule's end.
   mutating func next() -> Int? {
     if offset == plan.offsets.count {
-      guard let next = nextFrame() else { return nil }
-      frame = next
-      offset = 0
+      guard nextFrame() else { return nil }
     }
     let instance = frame + plan.offsets[offset]
     offset += 1
@@ -44,30 +41,25 @@ struct Candidates: Sendable {
   mutating func advance(to lower: Int, passing limit: Int) -> Int {
     guard let lastOffset = plan.offsets.last else { return 0 }
     var passed = 0
-    while passed < limit {
-      if offset < plan.offsets.count {
-        let next =
-          frame + lastOffset < lower
-          ? plan.offsets.count : plan.offsets.firstIndex(from: lower - frame)
-        passed += max(0, next - offset)
-        offset = max(offset, next)
-        if offset < plan.offsets.count { break }
+    while passed < limit, offset < plan.offsets.count || nextFrame() {
+      if frame + lastOffset < lower {
+        passed += plan.offsets.count - offset
+        offset = plan.offsets.count
+      } else {
+        let target = max(offset, plan.offsets.firstIndex(from: lower - frame))
+        passed += target - offset
+        offset = target
+        break
       }
-      guard let next = nextFrame() else { break }
-      frame = next
-      offset = 0
     }
     return passed
   }
 
-  private mutating func nextFrame() -> Int? {
-    switch periods {
-    case .long(var long):
-      defer { periods = .long(long) }
-      return long.next(plan)
-    case .short(var short):
-      defer { periods = .short(short) }
-      return short.next(plan)
-    }
+  /// Goes on to the next frame; `false` when there is none.
+  private mutating func nextFrame() -> Bool {
+    guard let next = long?.next(plan) ?? short?.next(plan) else { return false }
+    frame = next
+    offset = 0
+    return true
   }
 }

@@ -14,11 +14,13 @@ struct DayFilter: Sendable {
   private let weekNumbers: WeekNumbers?
   private let weekdays: Weekdays?
 
-  /// Creates the filter of a rule whose missing parts are filled in.
+  /// Creates the filter of `rule`, its missing parts filled in from `start`.
   ///
   /// With BYWEEKNO in a YEARLY rule the period itself consists of these weeks, and the filter
   /// leaves that part out.
-  init(_ rule: RecurrenceRule) {
+  init(_ rule: RecurrenceRule, start: CivilDate) {
+    let ordinalScope = rule.ordinalScope
+    let rule = rule.completed(from: start)
     let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
     months = rule.months.isEmpty ? nil : rule.ordinaryMonths
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
@@ -26,11 +28,16 @@ struct DayFilter: Sendable {
     weekNumbers =
       rule.weekNumbers.isEmpty || rule.repeatsByWeekNumber
       ? nil : WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart)
-    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: rule.ordinalScope)
+    weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: ordinalScope)
   }
 
   /// Whether it allows every day.
   var allowsEveryDay: Bool { months == nil && weekdays == nil && allowsEveryDate }
+
+  /// The weekdays that it allows on some day, as days after a Monday.
+  var weekdaysAllowed: NumberSet {
+    NumberSet(bits: weekdays?.days(ofWeekFrom: -daysAfterMonday(0)) ?? Self.wholeWeek)
+  }
 
   /// Whether no part looks at anything but the month and the weekday.
   private var allowsEveryDate: Bool { monthDays == nil && yearDays == nil && weekNumbers == nil }
@@ -72,8 +79,13 @@ struct DayFilter: Sendable {
 }
 
 extension RecurrenceRule {
-  /// Whether the rule's years are made of numbered weeks (BYWEEKNO, which belongs to YEARLY).
-  var repeatsByWeekNumber: Bool { frequency == .yearly && !weekNumbers.isEmpty }
+  /// Whether the rule's years consist of numbered weeks: BYWEEKNO expands YEARLY, and a week that
+  /// lies across New Year is repeated as a whole.
+  ///
+  /// BYSETPOS on the other hand counts what lies in the calendar year (RFC 8984 §4.3.3.1).
+  var repeatsByWeekNumber: Bool {
+    frequency == .yearly && !weekNumbers.isEmpty && setPositions.isEmpty
+  }
 
   /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
   fileprivate var ordinaryMonths: NumberSet {
@@ -85,8 +97,7 @@ extension RecurrenceRule {
   fileprivate var ordinalScope: Weekdays.Scope? {
     switch frequency {
     case .monthly: .month
-    case .yearly where repeatsByWeekNumber: nil
-    case .yearly: months.isEmpty ? .year : .month
+    case .yearly where weekNumbers.isEmpty: months.isEmpty ? .year : .month
     default: nil
     }
   }

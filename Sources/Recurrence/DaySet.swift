@@ -22,7 +22,7 @@ struct DaySet: Sendable {
   }
 
   /// How many days it holds.
-  var count: Int { (0..<words.scalarCount).reduce(0) { $0 + words[$1].nonzeroBitCount } }
+  var count: Int { Int(words.nonzeroBitCount.wrappedSum()) }
 
   /// Takes out the earliest day and returns its number; `nil` when there is none.
   mutating func popFirst() -> Int? {

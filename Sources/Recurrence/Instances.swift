@@ -30,9 +30,10 @@ public struct Instances: Sequence, Sendable {
         candidates = Candidates(
           plan, from: Swift.max(lower.civilSeconds, behindStart), through: plan.end)
       } else {
-        candidates = Candidates(plan, from: behindStart, through: plan.end)
+        candidates = Candidates(plan, from: lower.civilSeconds, through: plan.end)
         remaining -= 1
-        remaining -= candidates.advance(to: lower.civilSeconds, passing: remaining)
+        remaining -= plan.instanceCount(
+          from: behindStart, before: lower.civilSeconds, upTo: remaining)
       }
     }
 

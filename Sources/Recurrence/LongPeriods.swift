@@ -44,9 +44,11 @@ struct LongPeriods: Sendable {
       }
       guard period <= lastPeriod else { return nil }
       days = plan.days(inPeriod: period)
-      members = days.count * plan.times.count
-      index = -1
       period += plan.interval
+      if plan.positions != nil {
+        members = days.count * plan.times.count
+        index = -1
+      }
     }
     return nextInPeriod(plan)
   }

@@ -40,7 +40,6 @@ final class Plan: Sendable {
   private static let endless = 1 << 39
 
   init(_ rule: RecurrenceRule, start: CivilDateTime, isTimed: Bool, until: CivilDateTime?) {
-    let completed = rule.completed(from: start.date)
     let clock = ClockParts(rule, start: start, isTimed: isTimed)
     let isLong = rule.frequency >= .weekly
     let unit = isLong ? 86400 : rule.frequency.seconds
@@ -53,9 +52,9 @@ final class Plan: Sendable {
     count = max(rule.count ?? .max, 1)
     frequency = rule.frequency
     interval = min(max(rule.interval, 1), Self.endless)
-    days = DayFilter(completed)
+    days = DayFilter(rule, start: start.date)
     weekNumbers =
-      completed.repeatsByWeekNumber
+      rule.repeatsByWeekNumber
       ? WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart) : nil
     weekStart = rule.weekStart.offset(from: .monday)
     skip = rule.skip

@@ -51,32 +51,44 @@ struct ShortPeriods: Sendable {
 }
 
 extension Plan {
-  private var firstUnit: Int { floorDivide(start.civilSeconds, frequency.seconds) }
+  /// The unit of the start, from which the step counts.
+  var firstUnit: Int { floorDivide(start.civilSeconds, frequency.seconds) }
+
+  /// How many units a day has.
+  var unitsInDay: Int { 86400 / frequency.seconds }
 
   /// The first unit of the step that is `unit` or a later one.
   fileprivate func unitOfStep(from unit: Int) -> Int {
     firstUnit + max(0, roundUp(unit - firstUnit, toMultipleOf: interval))
   }
 
-  /// Whether the step ever falls on a unit of the day that the limits allow.
+  /// Whether the step ever falls on a weekday and a unit of the day that the rule allows.
   ///
-  /// Whatever the interval, the units of the step are alike in their remainder by what the interval
-  /// has in common with the length of the day: every 24 hours from 02:00 it is never 03:00.
+  /// Whatever the interval, the units of the step leave the same remainder when divided by what the
+  /// interval and the length of the week have in common: every 24 hours from 02:00 it is never
+  /// 03:00, and every seven days from a Monday never Tuesday.
   fileprivate var stepReachesLimits: Bool {
-    let length = frequency.seconds
-    let common = greatestCommonDivisor(interval, 86400 / length)
+    let common = greatestCommonDivisor(interval, 7 * unitsInDay)
     let phase = floorModulo(firstUnit, common)
-    var time = limits?.first(from: 0)
-    while let allowed = time {
-      if allowed / length % common == phase { return !offsets.isEmpty }
-      time = allowed + length < 86400 ? limits?.first(from: allowed + length) : nil
+    let weekdays = days.weekdaysAllowed.numbers.map { ($0 - daysAfterMonday(0)) * unitsInDay }
+    return !offsets.isEmpty
+      && allowedUnits.contains { unit in
+        weekdays.contains { floorModulo($0 + unit, common) == phase }
+      }
+  }
+
+  /// The units of a day, from 0, that the limits allow, ascending.
+  var allowedUnits: some Sequence<Int> {
+    sequence(state: 0) { [self] time in
+      guard time < 86400, let allowed = limits?.first(from: time) else { return nil }
+      time = allowed + frequency.seconds
+      return allowed / frequency.seconds
     }
-    return false
   }
 
   /// After how many days weekdays, leap years and the step together repeat.
   fileprivate var daysInCycle: Int {
-    let units = Gregorian.cycleDays * (86400 / frequency.seconds)
+    let units = Gregorian.cycleDays * unitsInDay
     return Gregorian.cycleDays * (interval / greatestCommonDivisor(interval, units))
   }
 }

@@ -35,6 +35,14 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test("the picture in the README is what the program draws")
+  func readme() throws {
+    let readme = try String(contentsOf: Run.root.appending(path: "README.md"), encoding: .utf8)
+    let run = try Run(
+      ["work.ics", "--month", "2025-04", "--lines", "5", "--width", "88"] + Self.pinned)
+    #expect(readme.contains(run.output))
+  }
+
   @Test("without options the month that holds now is shown")
   func defaultView() throws {
     let bare = try Run(["work.ics"] + Self.pinned)

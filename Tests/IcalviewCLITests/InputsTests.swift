@@ -118,7 +118,7 @@ import Testing
     let folder = try TemporaryFolder(["a.ics"])
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(bytes, to: "a.ics")
-    #expect(try InputSource.file("\(folder.path)/a.ics").bytes() == bytes)
+    #expect(try InputSource.file("\(folder.path)/a.ics").array() == bytes)
   }
 
   @Test(
@@ -138,7 +138,7 @@ import Testing
 
   @Test("a file that says nothing of its size is read all the same", .enabled(if: hasProc))
   func procFile() throws {
-    #expect(try !InputSource.file("/proc/self/status").bytes().isEmpty)
+    #expect(try !InputSource.file("/proc/self/status").array().isEmpty)
   }
 
   @Test("what is missing and what is a directory is refused")

@@ -26,7 +26,7 @@ import Testing
       environment: surroundings, output: Output(to: try openForWriting(path)),
       messages: MessageWriter(safe: { $0 }, write: { error += $0 }))
     let status = Program(session: session, show: show).run(arguments)
-    let output = path.hasPrefix("/dev") ? [] : try InputSource.file(path).bytes()
+    let output = path.hasPrefix("/dev") ? [] : try InputSource.file(path).array()
     return Run(status: status, output: String(decoding: output, as: UTF8.self), error: error)
   }
 
@@ -122,7 +122,7 @@ import Testing
     let lines = (0..<50_000).map { "line \($0) é\n" }
     for line in lines { output.write(line) }
     try output.finish()
-    let bytes = try InputSource.file("\(folder.path)/output").bytes()
+    let bytes = try InputSource.file("\(folder.path)/output").array()
     #expect(String(decoding: bytes, as: UTF8.self) == lines.joined())
   }
 

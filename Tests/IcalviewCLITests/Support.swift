@@ -1,4 +1,5 @@
 import CalendarModel
+import ICalKit
 
 @testable import IcalviewCLI
 
@@ -35,4 +36,11 @@ func environment(
     variables: variables, clock: 0,
     output: Environment.Stream(isTerminal: isTerminal, columns: columns),
     hasPipedInput: false)
+}
+
+extension InputSource {
+  /// All its bytes, copied.
+  func array() throws(SystemError) -> [UInt8] {
+    try bytes().withSpan { $0.withUnsafeBufferPointer { Array($0) } }
+  }
 }

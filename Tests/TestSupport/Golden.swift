@@ -17,9 +17,3 @@ package func expectGolden(
   let expected = String(decoding: try Data(contentsOf: url), as: UTF8.self)
   #expect(text == expected, "differs from Golden/\(name)", sourceLocation: sourceLocation)
 }
-
-/// The bytes of the file `name` in the folder `Fixtures` beside the calling test.
-package func fixture(_ name: String, file: String = #filePath) throws -> [UInt8] {
-  let url = URL(filePath: file).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
-  return [UInt8](try Data(contentsOf: url))
-}

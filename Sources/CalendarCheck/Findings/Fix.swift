@@ -61,11 +61,11 @@ extension Property {
 }
 
 extension Component {
-  /// Inserts the content lines `lines` behind its BEGIN line, folded, with the file's line ends;
-  /// `nil` for a component without BEGIN line.
-  func inserting(lines: [String]) -> Fix.Edit? {
-    guard let begin else { return nil }
+  /// Inserts the content lines `lines` behind its BEGIN line, folded.
+  ///
+  /// - Parameter lineEnd: What ends the lines of the file.
+  func inserting(lines: [String], lineEnd: String) -> Fix.Edit {
     let end = begin.extentWithLineEnd.upperBound
-    return Fix.Edit(end..<end, FoldedText.bytes(of: lines, lineEnd: source.lineEnd))
+    return Fix.Edit(end..<end, FoldedText.bytes(of: lines, lineEnd: lineEnd))
   }
 }

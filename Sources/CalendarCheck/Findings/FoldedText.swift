@@ -1,6 +1,3 @@
-import ICalKit
-import ICalText
-
 /// Content lines as they are written to a file (RFC 5545 §3.1).
 enum FoldedText {
   /// How many bytes a physical line has at most, without its line end.
@@ -28,13 +25,4 @@ enum FoldedText {
   }
 
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
-}
-
-extension Source {
-  /// What ends the file's first line: LF where it is alone, else CRLF.
-  var lineEnd: String {
-    var cursor = LineCursor()
-    let first = cursor.next(in: bytes.span)
-    return first?.end(in: bytes.span).kind == .lf ? "\n" : "\r\n"
-  }
 }

@@ -7,23 +7,21 @@ import ICalText
 /// A rule says where, with the values for the slots of its message; which rule it is and how much
 /// that matters is known here.
 final class Report {
+  /// The file at hand.
+  let file: FileFacts
   /// What is known of the VCALENDAR at hand.
   let calendar: CalendarFacts
   /// What the request says.
   let settings: CheckSettings
   /// What was found so far.
   private(set) var findings: [Finding] = []
-  private var rule: Rule?
+  /// The rule that is looking.
+  var rule: Rule?
 
-  init(calendar: CalendarFacts, settings: CheckSettings) {
+  init(file: FileFacts, calendar: CalendarFacts, settings: CheckSettings) {
+    self.file = file
     self.calendar = calendar
     self.settings = settings
-  }
-
-  /// Runs `body` on behalf of `rule`.
-  func run(_ rule: Rule, _ body: () -> Void) {
-    self.rule = rule
-    body()
   }
 
   /// Reports a fault of `property`: of its value, or of `range` of its bytes.
@@ -40,8 +38,7 @@ final class Report {
     in component: Component, _ slots: [String: String?] = [:], related: [Finding.Related] = [],
     fix: Fix? = nil
   ) {
-    guard let region = component.begin?.region else { return }
-    add(region, component.subject, slots, related, fix)
+    add(component.begin.region, component.subject, slots, related, fix)
   }
 
   /// Reports a fault of the file at `region`, or of what `subject` names there.

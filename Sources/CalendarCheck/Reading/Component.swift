@@ -43,7 +43,7 @@ final class Component {
   var parentName: String? { outerNames.last }
 
   /// Its BEGIN line.
-  var begin: Property? { lines.first { $0.role == .begin } }
+  var begin: Property { lines[0] }
 
   /// Its well-formed properties, in the order of the file.
   private(set) lazy var properties = lines.filter { $0.role == .property && $0.malformation == nil }

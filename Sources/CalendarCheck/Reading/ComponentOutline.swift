@@ -71,6 +71,17 @@ struct ComponentOutline: Sendable {
     open.removeSubrange(place...)
   }
 
+  /// The names of what holds the component `index`, the outermost first.
+  func namesAround(_ index: Int) -> [String] {
+    var names: [String] = []
+    var holder = nodes[index].parent
+    while let current = holder {
+      names.append(nodes[current].name)
+      holder = nodes[current].parent
+    }
+    return names.reversed()
+  }
+
   /// Takes components out of unclosed ones of the same name, and limits the depth.
   private mutating func separateSiblings() {
     for index in nodes.indices {

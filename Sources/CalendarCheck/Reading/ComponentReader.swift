@@ -1,7 +1,7 @@
 import ICalKit
 import ICalText
 
-/// Reads sections of a file into components with all their lines.
+/// Reads parts of a file into components with all their lines.
 struct ComponentReader: Sendable {
   let source: Source
   let layout: FileLayout
@@ -10,38 +10,28 @@ struct ComponentReader: Sendable {
 
   /// The component `index` of the outline with everything inside it.
   func component(_ index: Int) -> Component {
-    let root = emptyComponent(index)
-    var open: [(index: Int, component: Component)] = [(index, root)]
-    var next = index + 1
-    forEachLine(from: outline.nodes[index].start, to: outline.nodes[index].end) { line, end in
-      let offset = line.first.range.lowerBound
-      while open.count > 1, let last = open.last, outline.nodes[last.index].end.offset <= offset {
-        open.removeLast()
-      }
-      if next < outline.nodes.count, outline.nodes[next].start.offset == offset {
-        while open.count > 1, let last = open.last, last.index != outline.nodes[next].parent {
-          open.removeLast()
-        }
-        let component = emptyComponent(next)
-        open.last?.component.append(component)
-        open.append((next, component))
-        next += 1
-      }
-      if let last = open.last { append(line, endingAt: end, to: last.component, last.index) }
+    let (start, end) = (outline.nodes[index].start, outline.nodes[index].end)
+    var tree = TreeBuilder(outline: outline, source: source, root: index)
+    source.bytes.withSpan { bytes in
+      var lines = LineUnfolder(range: start.offset..<end.offset, line: start.line)
+      while let line = lines.next(in: bytes) { tree.add(line, endingAt: lines.offset, in: bytes) }
     }
-    return root
+    return tree.root
   }
 
   /// The VCALENDAR `number` of the file with its own lines alone.
   func calendar(_ number: Int) -> Component {
-    let index = layout.calendars[number]
-    let calendar = emptyComponent(index)
-    for section in layout.sections(ofCalendar: number) where section.kind == .calendarLines {
-      forEachLine(from: section.start, to: section.end) { line, end in
-        append(line, endingAt: end, to: calendar, index)
+    let tree = TreeBuilder(outline: outline, source: source, root: layout.calendars[number])
+    source.bytes.withSpan { bytes in
+      for section in layout.sections(ofCalendar: number) where section.kind == .calendarLines {
+        var lines = LineUnfolder(
+          range: section.start.offset..<section.end.offset, line: section.start.line)
+        while let line = lines.next(in: bytes) {
+          tree.addToRoot(line, endingAt: lines.offset, in: bytes)
+        }
       }
     }
-    return calendar
+    return tree.root
   }
 
   /// The VTIMEZONEs of the VCALENDAR `number`; other zones are those of `database`.
@@ -51,40 +41,71 @@ struct ComponentReader: Sendable {
 
   private func zone(_ section: FileLayout.Section) -> ZoneTable.Entry? {
     guard case .component(let index) = section.kind, outline.nodes[index].name == "VTIMEZONE",
-      case let component = component(index), let tzid = component.first("TZID")?.value,
-      let begin = component.begin?.region
+      case let component = component(index), let tzid = component.first("TZID")?.value
     else { return nil }
-    return ZoneTable.Entry(tzid: tzid, begin: begin) { [source] in
+    return ZoneTable.Entry(tzid: tzid, begin: component.begin.region) { [source] in
       ZoneDefinition(
         in: section.start.offset..<section.end.offset, line: section.start.line, of: source)
     }
   }
+}
 
-  /// Hands each content line between two places to `body`, with the place behind it.
-  func forEachLine(
-    from start: ComponentOutline.Position, to end: ComponentOutline.Position,
-    _ body: (UnfoldedLine, Int) -> Void
-  ) {
-    var lines = LineUnfolder(range: start.offset..<end.offset, line: start.line)
-    while let line = lines.next(in: source.bytes.span) { body(line, lines.offset) }
+/// Puts the lines of one component of an outline, in the order of the file, where they belong.
+private struct TreeBuilder {
+  private let outline: ComponentOutline
+  private let source: Source
+  /// The component with what it has got so far.
+  let root: Component
+  private let rootIndex: Int
+  /// The components inside the root that are open, the innermost last.
+  private var open: [(index: Int, component: Component)] = []
+  /// The component of the outline that begins next.
+  private var next: Int
+
+  init(outline: ComponentOutline, source: Source, root index: Int) {
+    self.outline = outline
+    self.source = source
+    rootIndex = index
+    root = Self.component(index, outline, source)
+    next = index + 1
   }
 
-  private func emptyComponent(_ index: Int) -> Component {
+  /// Adds a line that ends before the byte `end`.
+  mutating func add(_ line: UnfoldedLine, endingAt end: Int, in bytes: Span<UInt8>) {
+    let start = line.first.range.lowerBound
+    while let last = open.last, outline.nodes[last.index].end.offset <= start { open.removeLast() }
+    if next < outline.nodes.count, outline.nodes[next].start.offset == start { openNext() }
+    guard let last = open.last else { return addToRoot(line, endingAt: end, in: bytes) }
+    append(line, endingAt: end, in: bytes, to: last.component, last.index)
+  }
+
+  /// Adds a line of the root itself that ends before the byte `end`.
+  func addToRoot(_ line: UnfoldedLine, endingAt end: Int, in bytes: Span<UInt8>) {
+    append(line, endingAt: end, in: bytes, to: root, rootIndex)
+  }
+
+  private mutating func openNext() {
+    while let last = open.last, last.index != outline.nodes[next].parent { open.removeLast() }
+    let component = Self.component(next, outline, source)
+    (open.last?.component ?? root).append(component)
+    open.append((next, component))
+    next += 1
+  }
+
+  private static func component(
+    _ index: Int, _ outline: ComponentOutline, _ source: Source
+  ) -> Component {
     let node = outline.nodes[index]
-    var outerNames: [String] = []
-    var holder = node.parent
-    while let current = holder {
-      outerNames.insert(outline.nodes[current].name, at: 0)
-      holder = outline.nodes[current].parent
-    }
     return Component(
-      name: node.name, source: source, isClosed: node.isClosed, outerNames: outerNames)
+      name: node.name, source: source, isClosed: node.isClosed,
+      outerNames: outline.namesAround(index))
   }
 
   private func append(
-    _ line: UnfoldedLine, endingAt end: Int, to component: Component, _ index: Int
+    _ line: UnfoldedLine, endingAt end: Int, in source: Span<UInt8>, to component: Component,
+    _ index: Int
   ) {
-    let bytes = line.bytes(in: source.bytes.span)
+    let bytes = line.bytes(in: source)
     let node = outline.nodes[index]
     let role: Property.Role =
       if line.first.range.lowerBound == node.start.offset {

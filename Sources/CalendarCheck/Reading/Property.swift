@@ -94,15 +94,15 @@ final class Property {
 
   /// Where `range` of ``bytes`` lies in the file.
   func region(of range: Range<Int>) -> SourceRegion {
-    let source = component.source.bytes
-    return line.region(of: range, in: source.span)
+    component.source.bytes.withSpan { line.region(of: range, in: $0) }
   }
 
   /// All bytes of the file that make the line, with the line end of its last physical line.
   var extentWithLineEnd: Range<Int> {
     let last = line.continuations.last ?? line.first
-    let source = component.source.bytes
-    return line.extent.lowerBound..<last.end(in: source.span).bytes.upperBound
+    return component.source.bytes.withSpan { bytes in
+      line.extent.lowerBound..<last.end(in: bytes).bytes.upperBound
+    }
   }
 }
 

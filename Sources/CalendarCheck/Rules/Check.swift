@@ -6,7 +6,7 @@ enum Check: Sendable {
   /// The file as a whole; it may be anything. Nothing else is looked at in a file without VCALENDAR.
   case file(@Sendable (FileFacts, Report) -> Void)
   /// Every physical line, also outside of calendars.
-  case physicalLine(@Sendable (PhysicalLine, Source, Report) -> Void)
+  case physicalLine(LineBody)
   /// Every content line of a VCALENDAR: properties, BEGINs and ENDs, well formed or not.
   case contentLine(@Sendable (Property, Report) -> Void)
   /// Every well-formed property, or those of the given names in upper case.
@@ -22,6 +22,9 @@ enum Check: Sendable {
 }
 
 extension Check {
+  /// Looks at a physical line of a file that has those bytes.
+  typealias LineBody = @Sendable (PhysicalLine, Span<UInt8>, Report) -> Void
+
   /// The properties called `names`, in upper case.
   static func properties(
     _ names: String..., check: @escaping @Sendable (Property, Report) -> Void

@@ -1,24 +1,22 @@
-import ICalKit
 import ICalText
 
 /// Rules by what they look at, so that a line meets only those that it concerns.
 struct RuleIndex: Sendable {
-  private struct Entry<Body: Sendable>: Sendable {
+  /// A rule with its check of a `Subject`.
+  private struct Entry<Subject>: Sendable {
     let rule: Rule
-    let body: Body
+    let body: @Sendable (Subject, Report) -> Void
   }
-  private typealias PropertyCheck = Entry<@Sendable (Property, Report) -> Void>
-  private typealias ComponentCheck = Entry<@Sendable (Component, Report) -> Void>
 
-  private var fileChecks: [Entry<@Sendable (FileFacts, Report) -> Void>] = []
-  private var physicalLineChecks: [Entry<@Sendable (PhysicalLine, Source, Report) -> Void>] = []
-  private var contentLineChecks: [PropertyCheck] = []
-  private var everyPropertyChecks: [PropertyCheck] = []
-  private var propertyChecks: [String: [PropertyCheck]] = [:]
-  private var everyComponentChecks: [ComponentCheck] = []
-  private var componentChecks: [String: [ComponentCheck]] = [:]
-  private var calendarChecks: [Entry<@Sendable (CalendarSummary, Report) -> Void>] = []
-  private var seriesChecks: [Entry<@Sendable (SharedUID, Report) -> Void>] = []
+  private var fileChecks: [Entry<FileFacts>] = []
+  private var lineChecks: [(rule: Rule, body: Check.LineBody)] = []
+  private var contentLineChecks: [Entry<Property>] = []
+  private var everyPropertyChecks: [Entry<Property>] = []
+  private var propertyChecks: [String: [Entry<Property>]] = [:]
+  private var everyComponentChecks: [Entry<Component>] = []
+  private var componentChecks: [String: [Entry<Component>]] = [:]
+  private var calendarChecks: [Entry<CalendarSummary>] = []
+  private var seriesChecks: [Entry<SharedUID>] = []
 
   init(_ rules: [Rule]) {
     for rule in rules { add(rule) }
@@ -27,7 +25,7 @@ struct RuleIndex: Sendable {
   private mutating func add(_ rule: Rule) {
     switch rule.check {
     case .file(let body): fileChecks.append(Entry(rule: rule, body: body))
-    case .physicalLine(let body): physicalLineChecks.append(Entry(rule: rule, body: body))
+    case .physicalLine(let body): lineChecks.append((rule, body))
     case .contentLine(let body): contentLineChecks.append(Entry(rule: rule, body: body))
     case .property(nil, let body): everyPropertyChecks.append(Entry(rule: rule, body: body))
     case .property(let names?, let body):
@@ -40,18 +38,19 @@ struct RuleIndex: Sendable {
     }
   }
 
-  /// Runs the rules on a file as a whole.
-  func check(_ file: FileFacts, _ report: Report) {
-    for check in fileChecks { report.run(check.rule) { check.body(file, report) } }
-  }
+  // MARK: Running
 
-  /// Runs the rules on the physical lines of a section of `source`.
-  func checkLines(of section: FileLayout.Section, in source: Source, _ report: Report) {
-    guard !physicalLineChecks.isEmpty else { return }
+  /// Runs the rules on a file as a whole.
+  func check(_ file: FileFacts, _ report: Report) { run(fileChecks, on: file, report) }
+
+  /// Runs the rules on the physical lines of a section of a file with those `bytes`.
+  func checkLines(of section: FileLayout.Section, in bytes: Span<UInt8>, _ report: Report) {
+    guard !lineChecks.isEmpty else { return }
     var lines = LineCursor(offset: section.start.offset, number: section.start.line)
-    while lines.offset < section.end.offset, let line = lines.next(in: source.bytes.span) {
-      for check in physicalLineChecks {
-        report.run(check.rule) { check.body(line, source, report) }
+    while lines.offset < section.end.offset, let line = lines.next(in: bytes) {
+      for check in lineChecks {
+        report.rule = check.rule
+        check.body(line, bytes, report)
       }
     }
   }
@@ -60,30 +59,34 @@ struct RuleIndex: Sendable {
   /// each other.
   func check(_ calendar: CalendarSummary, _ report: Report) {
     check(calendar.component, report)
-    for check in calendarChecks { report.run(check.rule) { check.body(calendar, report) } }
+    run(calendarChecks, on: calendar, report)
     guard !seriesChecks.isEmpty else { return }
     for members in calendar.sharedUIDs {
-      let shared = SharedUID(members: members.map(calendar.read))
-      for check in seriesChecks { report.run(check.rule) { check.body(shared, report) } }
+      run(seriesChecks, on: SharedUID(members: members.map(calendar.read)), report)
     }
   }
 
   /// Runs the rules on a component, its lines and all that it holds.
   func check(_ component: Component, _ report: Report) {
     for line in component.lines { check(line, report) }
-    for check in everyComponentChecks { report.run(check.rule) { check.body(component, report) } }
-    for check in componentChecks[component.name] ?? [] {
-      report.run(check.rule) { check.body(component, report) }
-    }
+    run(everyComponentChecks, on: component, report)
+    run(componentChecks[component.name] ?? [], on: component, report)
     for inner in component.components { check(inner, report) }
   }
 
   private func check(_ line: Property, _ report: Report) {
-    for check in contentLineChecks { report.run(check.rule) { check.body(line, report) } }
+    run(contentLineChecks, on: line, report)
     guard line.role == .property, line.malformation == nil else { return }
-    for check in everyPropertyChecks { report.run(check.rule) { check.body(line, report) } }
-    for check in propertyChecks[line.name] ?? [] {
-      report.run(check.rule) { check.body(line, report) }
+    run(everyPropertyChecks, on: line, report)
+    run(propertyChecks[line.name] ?? [], on: line, report)
+  }
+
+  private func run<Subject>(
+    _ checks: [Entry<Subject>], on subject: Subject, _ report: Report
+  ) {
+    for check in checks {
+      report.rule = check.rule
+      check.body(subject, report)
     }
   }
 }

@@ -16,12 +16,12 @@ extension Rule {
        hes.
       """,
     fix: .safe("fold the line again, between two characters"),
-    check: .physicalLine { line, source, report in
+    check: .physicalLine { line, bytes, report in
       guard line.range.count > FoldedText.maximumLength else { return }
       let folded = FoldedText.folded(
-        Array(source.bytes[line.range]), lineEnd: source.lineEnd)
+        bytes.bytes(in: line.range), lineEnd: report.file.lineEnd)
       report.found(
-        at: line.region(of: line.range, in: source.bytes.span), ["n": "\(line.range.count)"],
+        at: line.region(of: line.range, in: bytes), ["n": "\(line.range.count)"],
         fix: .safe(Fix.Edit(line.range, folded)))
     })
 }

@@ -13,7 +13,7 @@ struct CalendarProperties {
   init(_ lines: [ContentLine]) {
     func text(_ name: String) -> String? {
       guard let line = lines.first(where: { $0.name == name }) else { return nil }
-      let text = TextValue.unescaped(line.value.trimmingBlanks).text
+      let text = TextValue.unescaped(String(line.value.trimmingBlanks)).text
       return text.isEmpty ? nil : text
     }
     name = text("NAME") ?? text("X-WR-CALNAME")

@@ -35,6 +35,10 @@ struct Property {
 }
 
 extension Component {
+  /// How deep components may lie in each other. RFC 5545 and its followers know four levels; hostile
+  /// files have thousands.
+  static let maximumDepth = 32
+
   /// Reads the content lines of `slice`; lines that are none are reported and passed over.
   init(
     _ slice: Slice, of bytes: Span<UInt8>, source: String, diagnostics: inout [Diagnostic]
@@ -65,6 +69,7 @@ private struct ComponentBuilder {
   mutating func add(_ line: ContentLine) {
     switch line.name {
     case "BEGIN":
+      guard open.count < Component.maximumDepth else { return }
       open.append(Component(name: line.value.uppercased(), line: line.line))
     case "END":
       let name = line.value.uppercased()
@@ -90,6 +95,7 @@ private struct ComponentBuilder {
 extension Diagnostic {
   /// What to say of the repairs that a line needed.
   static func repairs(of line: ContentLine, source: String) -> [Diagnostic] {
+    if line.repairs.isEmpty { return [] }
     let position = SourcePosition(source: source, line: line.line)
     var diagnostics: [Diagnostic] = []
     if line.repairs.contains(.windows1252) {

@@ -80,7 +80,7 @@ struct EventReader {
     event.url = component.first("URL").map { String($0.line.value.trimmingBlanks) }
     event.categories = component.all("CATEGORIES").flatMap { property in
       TextValue.list(property.line.value)
-        .map { String(TextValue.unescaped($0).text.trimmingBlanks) }
+        .map { String(TextValue.unescaped(String($0)).text.trimmingBlanks) }
         .filter { !$0.isEmpty }
     }
     event.status = component.first("STATUS").map(Self.token)

@@ -8,6 +8,11 @@ import ICalText
 /// its VALUE parameter alone. So nothing can make it give up the component, run quadratically
 /// over a long line, or cut a list. Whatever it reports as an error stays without a value.
 enum LibicalReader {
+  /// Sets libical up; to be called before it is used from several threads.
+  ///
+  /// Its defaults differ between builds: an error must never call `abort`.
+  static func prepare() { icalerror_set_errors_are_fatal(0) }
+
   /// Fills in the typed values of `component` and of those inside it.
   static func readValues(of component: inout Component) {
     guard let tree = LibicalTree(parsing: text(of: component)) else { return }
@@ -45,11 +50,7 @@ enum LibicalReader {
 private struct LibicalTree: ~Copyable {
   private let root: OpaquePointer
 
-  /// libical's defaults differ between builds; with this one an error never calls `abort`.
-  private static let errorsAreNotFatal: Void = icalerror_set_errors_are_fatal(0)
-
   init?(parsing text: String) {
-    Self.errorsAreNotFatal
     guard let root = icalparser_parse_string(text) else { return nil }
     self.root = root
   }

@@ -13,18 +13,29 @@ enum ComponentKind: Hashable, Sendable {
   /// Any other, by its name in upper case.
   case other(String)
 
-  private static let names: [String: ComponentKind] = [
-    "VCALENDAR": .calendar, "VEVENT": .event, "VTODO": .todo, "VJOURNAL": .journal,
-    "VTIMEZONE": .timeZone, "VFREEBUSY": .freeBusy, "VAVAILABILITY": .availability,
+  private static let names: [(name: String, kind: ComponentKind)] = [
+    ("VEVENT", .event), ("VCALENDAR", .calendar), ("VTODO", .todo), ("VJOURNAL", .journal),
+    ("VTIMEZONE", .timeZone), ("VFREEBUSY", .freeBusy), ("VAVAILABILITY", .availability),
   ]
 
   /// Creates the kind of the component `name`, given in upper case.
-  init(name: String) { self = Self.names[name] ?? .other(name) }
+  init(name: String) {
+    self = Self.names.first { $0.name == name }?.kind ?? .other(name)
+  }
+
+  /// Creates the kind of the component whose name lies in `range` in any case of letters.
+  init(name range: Range<Int>, in bytes: Span<UInt8>) {
+    self.init(
+      name: String(unsafeUninitializedCapacity: range.count) { buffer in
+        for place in 0..<range.count { buffer[place] = bytes[range.lowerBound + place].upperCased }
+        return range.count
+      })
+  }
 
   /// The name in upper case.
   var name: String {
     if case .other(let name) = self { return name }
-    return Self.names.first { $0.value == self }?.key ?? ""
+    return Self.names.first { $0.kind == self }?.name ?? ""
   }
 
   /// Whether it stands directly in a VCALENDAR, never in another component.
@@ -44,6 +55,8 @@ struct Slice: Hashable, Sendable {
   let line: Int
   /// The index of its VCALENDAR in ``Outline/calendars``.
   let calendar: Int
+  /// Which days it could touch.
+  let envelope: Envelope
 }
 
 /// What a source holds, told without parsing: its VCALENDARs and the components in them.

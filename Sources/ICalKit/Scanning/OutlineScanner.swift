@@ -18,36 +18,46 @@ struct OutlineScanner {
   private var outline = Outline()
   /// The components that are open, the outermost first.
   private var open: [Open] = []
-  /// How many of each kind are open, so that an END that closes nothing is told without a search.
-  private var openCounts: [ComponentKind: Int] = [:]
+  /// What the lines of the open slice say about its days.
+  private var envelope = EnvelopeReader()
   /// The line of the first text outside of any VCALENDAR.
   private var strayTextLine: Int?
 
-  /// The outline of `bytes`, which are UTF-8 or nearly so, without a byte order mark.
-  static func outline(of bytes: Span<UInt8>, source: String) -> Outline {
+  /// The outline of `bytes` from `start` on, which are UTF-8 or nearly so.
+  static func outline(of bytes: Span<UInt8>, from start: Int = 0, source: String) -> Outline {
     var scanner = OutlineScanner(source: source)
-    scanner.scan(bytes)
+    scanner.scan(bytes, from: start)
     return scanner.outline
   }
 
   private init(source: String) { self.source = source }
 
-  private mutating func scan(_ bytes: Span<UInt8>) {
-    var cursor = LineCursor()
+  private mutating func scan(_ bytes: Span<UInt8>, from start: Int) {
+    var cursor = LineCursor(offset: start)
     while let line = cursor.next(in: bytes) {
-      if let boundary = Boundary(line, in: bytes) {
-        let end = boundary.end(after: cursor, in: bytes)
+      let isContinued = cursor.offset < bytes.count && bytes[cursor.offset].isFold
+      if let boundary = Boundary(line, isContinued: isContinued, in: bytes) {
+        let end = isContinued ? Self.end(of: line, in: bytes) : cursor.offset
         switch boundary.side {
         case .begin: begin(boundary.kind, line)
         case .end: self.end(boundary.kind, line, through: end)
         }
-      } else if open.last?.kind == .calendar {
+      } else if open.count == 2 {
+        envelope.read(line, isContinued: isContinued, in: bytes)
+      } else if open.count == 1 {
         calendarLine(line, in: bytes)
       } else if open.isEmpty, line.range.contains(where: { bytes[$0] > UInt8(ascii: " ") }) {
         noteStrayText(line)
       }
     }
     finish(bytes)
+  }
+
+  /// The offset behind a line and what continues it.
+  private static func end(of line: PhysicalLine, in bytes: Span<UInt8>) -> Int {
+    var lines = LineUnfolder(range: line.range.lowerBound..<bytes.count, line: line.number)
+    _ = lines.next(in: bytes)
+    return lines.offset
   }
 
   // MARK: BEGIN and END
@@ -74,8 +84,7 @@ struct OutlineScanner {
       noteStrayText(line)
       return
     }
-    guard openCounts[kind, default: 0] > 0, let depth = open.lastIndex(where: { $0.kind == kind })
-    else {
+    guard let depth = open.lastIndex(where: { $0.kind == kind }) else {
       warn(.unexpectedEnd, "END:\(kind.name) closes nothing that is open; passed over", line.number)
       return
     }
@@ -104,12 +113,11 @@ struct OutlineScanner {
   /// Takes the innermost component off; directly inside a VCALENDAR it becomes a slice.
   private mutating func closeLast(at offset: Int) {
     let last = open.removeLast()
-    openCounts[last.kind, default: 0] -= 1
     guard open.count == 1 else { return }
     outline.slices.append(
       Slice(
         kind: last.kind, range: last.start..<offset, line: last.line,
-        calendar: outline.calendars.count - 1))
+        calendar: outline.calendars.count - 1, envelope: envelope.envelope(of: last.kind)))
   }
 
   private mutating func implyCalendar(before kind: ComponentKind, _ line: PhysicalLine) {
@@ -122,17 +130,23 @@ struct OutlineScanner {
   private mutating func push(
     _ kind: ComponentKind, _ line: PhysicalLine, isImplied: Bool = false
   ) {
+    guard open.count < Component.maximumDepth else {
+      warn(
+        .misplacedComponent,
+        "\(kind.name) lies more than \(Component.maximumDepth) components deep; passed over",
+        line.number)
+      return
+    }
+    if open.count == 1 { envelope = EnvelopeReader() }
     open.append(
-      Open(
-        kind: kind, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
-    openCounts[kind, default: 0] += 1
+      Open(kind: kind, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
   }
 
   // MARK: Other lines
 
   private mutating func calendarLine(_ line: PhysicalLine, in bytes: Span<UInt8>) {
     // A continuation was read with the line that it continues.
-    guard let first = line.range.first, !isFold(bytes[first]) else { return }
+    guard let first = line.range.first, !bytes[first].isFold else { return }
     var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
     guard let property = reader.next(in: bytes) else { return }
     if property.malformation == nil {
@@ -199,7 +213,7 @@ private struct Boundary {
 
   /// Reads `line`; `nil` when it is neither. A name may be folded or in lower case, and parameters,
   /// which the grammar forbids here, are passed over.
-  init?(_ line: PhysicalLine, in bytes: Span<UInt8>) {
+  init?(_ line: PhysicalLine, isContinued: Bool, in bytes: Span<UInt8>) {
     guard let first = line.range.first else { return nil }
     switch bytes[first].upperCased {
     case UInt8(ascii: "B"): side = .begin
@@ -207,37 +221,34 @@ private struct Boundary {
     default: return nil
     }
     let word: StaticString = side == .begin ? "BEGIN" : "END"
-    guard Self.mayBe(word, line.range, in: bytes) else { return nil }
+    guard isContinued || Self.begins(line.range, with: word, in: bytes) else { return nil }
+    let rest = line.range.dropFirst(word.utf8CodeUnitCount)
+    if !isContinued, let name = Self.plainName(in: rest, of: bytes) {
+      kind = ComponentKind(name: name, in: bytes)
+      return
+    }
     var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
     guard let property = reader.next(in: bytes), property.malformation == nil,
       property.name == word.description
     else { return nil }
-    let name = property.value.filter { !$0.isWhitespace }.uppercased()
-    kind = ComponentKind(name: name)
+    kind = ComponentKind(name: property.value.filter { !$0.isWhitespace }.uppercased())
   }
 
-  /// Whether the line begins with `word`, or is so short that a fold may have cut it.
-  private static func mayBe(
-    _ word: StaticString, _ range: Range<Int>, in bytes: Span<UInt8>
+  /// Where the component's name lies when nothing but a colon stands before it; `nil` otherwise.
+  private static func plainName(in rest: Range<Int>, of bytes: Span<UInt8>) -> Range<Int>? {
+    let name = rest.dropFirst()
+    guard !name.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: ":"),
+      name.allSatisfy({ bytes[$0].isNameCharacter })
+    else { return nil }
+    return name
+  }
+
+  private static func begins(
+    _ range: Range<Int>, with word: StaticString, in bytes: Span<UInt8>
   ) -> Bool {
-    let length = min(range.count, word.utf8CodeUnitCount)
-    return (0..<length).allSatisfy {
-      bytes[range.lowerBound + $0].upperCased == word.utf8Start[$0]
-    }
+    range.count > word.utf8CodeUnitCount
+      && (0..<word.utf8CodeUnitCount).allSatisfy {
+        bytes[range.lowerBound + $0].upperCased == word.utf8Start[$0]
+      }
   }
-
-  /// The offset behind this line and its continuations, given the cursor that has read its first.
-  func end(after cursor: LineCursor, in bytes: Span<UInt8>) -> Int {
-    var end = cursor
-    var ahead = cursor
-    while let line = ahead.next(in: bytes), let first = line.range.first, isFold(bytes[first]) {
-      end = ahead
-    }
-    return end.offset
-  }
-}
-
-/// Whether a line that begins with `byte` continues the one before (RFC 5545 §3.1).
-private func isFold(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
 }

@@ -11,14 +11,15 @@ struct InstanceTemplate {
   private let viewer: Zone
 
   /// `nil` when the event has no start.
-  init?(_ event: Event, zones: CalendarZones) {
+  init?(_ read: ReadEvent, zones: CalendarZones) {
+    let event = read.event
     guard let start = event.anchor else { return nil }
     clock = EventClock(of: start, zones: zones)
     let end = event.start == nil ? nil : event.end
     let reading = EndReading(of: end, from: start) { zones.zone($1).resolve($0).instant }
     length = reading.length
     endFault = reading.fault
-    seed = Occurrence(event, span: nil)
+    seed = read.seed
     viewer = zones.viewer
   }
 

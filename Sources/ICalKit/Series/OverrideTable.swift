@@ -37,7 +37,7 @@ struct OverrideTable {
     self.set = set
     all = overrides.compactMap { read in
       guard let id = read.event.recurrenceID, let start = read.event.anchor,
-        let template = InstanceTemplate(read.event, zones: zones[read.calendarObject])
+        let template = InstanceTemplate(read, zones: zones[read.calendarObject])
       else { return nil }
       let key = InstanceKey(id.time, on: set.clock, zones: zones[read.calendarObject])
       return Override(read: read, key: key, template: template, start: start.civil)

@@ -2,12 +2,21 @@ import CalendarModel
 
 /// A component that was read, with what its reading had to say.
 struct ReadEvent: Sendable {
-  /// The component.
-  let event: Event
+  /// The component as something to show, without a time; its instances share it.
+  let seed: Occurrence
   /// The index of its VCALENDAR in the feed; its TZIDs are names of that one's zones.
   let calendarObject: Int
   /// What its reading had to say.
   let diagnostics: [Diagnostic]
+
+  init(event: Event, calendarObject: Int, diagnostics: [Diagnostic]) {
+    seed = Occurrence(event, span: nil)
+    self.calendarObject = calendarObject
+    self.diagnostics = diagnostics
+  }
+
+  /// The component.
+  var event: Event { seed.event }
 }
 
 /// What shares a UID: a master, and the components that replace instances of it.

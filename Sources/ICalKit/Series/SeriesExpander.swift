@@ -42,7 +42,7 @@ struct SeriesExpander {
       return
     }
     let zones = zones[master.calendarObject]
-    guard let template = InstanceTemplate(master.event, zones: zones) else { return }
+    guard let template = InstanceTemplate(master, zones: zones) else { return }
     let set = RecurrenceSet(master.event, from: start, clock: template.clock, zones: zones)
     if set.isSingle, series.overrides.isEmpty, master.event.exceptionDates.isEmpty {
       if add(template.span(from: start.civil), by: template, original: nil) {
@@ -54,7 +54,7 @@ struct SeriesExpander {
   }
 
   private mutating func showUndated(_ event: ReadEvent) {
-    occurrences.append(Occurrence(event.event, span: nil))
+    occurrences.append(event.seed)
     diagnostics += event.diagnostics
   }
 
@@ -119,7 +119,7 @@ struct SeriesExpander {
 
   private mutating func show(orphan override: ReadEvent) {
     let zones = zones[override.calendarObject]
-    guard let template = InstanceTemplate(override.event, zones: zones),
+    guard let template = InstanceTemplate(override, zones: zones),
       let start = override.event.anchor, let id = override.event.recurrenceID
     else { return }
     let clock = EventClock(of: id.time, zones: zones)

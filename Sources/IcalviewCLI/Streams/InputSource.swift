@@ -1,3 +1,5 @@
+internal import ICalKit
+
 /// A file or stream that is read.
 struct InputSource: Hashable, Sendable {
   /// The name for messages: the path as it was given, or `<stdin>`.
@@ -10,12 +12,17 @@ struct InputSource: Hashable, Sendable {
   /// The file at `path`.
   static func file(_ path: String) -> InputSource { InputSource(name: path, path: path) }
 
-  /// All its bytes.
-  func bytes() throws(SystemError) -> [UInt8] {
-    guard let path else { return try FileDescriptor.standardInput.readToEnd() }
+  /// All its bytes; those of a file are read as they are looked at.
+  func bytes() throws(SystemError) -> SourceBytes {
+    guard let path else { return SourceBytes(try FileDescriptor.standardInput.readToEnd()) }
     let descriptor = try FileDescriptor.open(path)
     defer { try? descriptor.close() }  // nothing was written that could be lost
-    return try descriptor.readToEnd()
+    if try FileStatus(of: descriptor).kind == .regular,
+      let bytes = SourceBytes(mapping: descriptor.rawValue)
+    {
+      return bytes
+    }
+    return SourceBytes(try descriptor.readToEnd())
   }
 }
 

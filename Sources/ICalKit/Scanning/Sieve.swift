@@ -1,0 +1,36 @@
+import CalendarModel
+
+/// Drops the components of a source that provably do not matter to a window.
+struct Sieve {
+  /// The days of the window with two days of slack for the differences between zones.
+  private let days: ClosedRange<Int32>
+
+  /// A wall clock is at most 26 hours away from UTC, and so is the viewer's.
+  private static let slack = 2
+
+  /// Creates the sieve of the window from `first` through `last`.
+  init(first: CivilDate, last: CivilDate) {
+    let start = Int32(clamping: first.dayNumber - Self.slack)
+    days = start...max(start, Int32(clamping: last.dayNumber + Self.slack))
+  }
+
+  /// What is left of `slices`, in order: those that could touch the window, and all that share a UID
+  /// with one of them, since a revision or an override decides what becomes of the others.
+  func kept(of slices: [Slice]) -> [Slice] {
+    let uids = Set(slices.lazy.filter(touches).compactMap(\.envelope.uid))
+    return slices.filter { slice in
+      touches(slice) || slice.envelope.uid.map(uids.contains) ?? false
+    }
+  }
+
+  /// Whether a slice could touch the window by itself; zones are wanted whenever.
+  private func touches(_ slice: Slice) -> Bool {
+    guard slice.kind.isDated, let envelope = slice.envelope.days else { return true }
+    return envelope.overlaps(days)
+  }
+}
+
+extension ComponentKind {
+  /// Whether it stands on days, of which its envelope tells.
+  fileprivate var isDated: Bool { self == .event || self == .todo || self == .journal }
+}
