@@ -3,11 +3,11 @@ internal import CalendarRendering
 
 /// The program, from its arguments to its exit status.
 public struct Program {
-  /// Shows the view of a request of the inputs, to the session's output.
-  typealias ViewCommand = (ViewRequest, [InputSource], Session) throws(UsageError) -> Void
+  /// Does what a request asks with the inputs, and writes to the session's output.
+  typealias InputCommand<Request> = (Request, [InputSource], Session) throws(UsageError) -> Void
 
   private let session: Session
-  private let show: ViewCommand
+  private let show: InputCommand<ViewRequest>
 
   /// Creates the program, writing to standard output and standard error.
   public init(environment: Environment) {
@@ -22,7 +22,7 @@ public struct Program {
   }
 
   /// Creates the program with another way to show a view.
-  init(session: Session, show: @escaping ViewCommand) {
+  init(session: Session, show: @escaping InputCommand<ViewRequest>) {
     self.session = session
     self.show = show
   }
@@ -32,12 +32,13 @@ public struct Program {
     var isStrict = false
     do throws(UsageError) {
       let locale = LocaleName.preferred(in: session.environment)
-      switch try CommandLineParser.parse(arguments, locale: locale) {
-      case .help: session.output.write(HelpText.full)
+      let invocation = try Invocation(arguments, locale: locale)
+      switch invocation {
+      case .help(let text): session.output.write(text)
       case .version: session.output.write("icalview \(Version.number)\n")
       case .view(let request):
-        isStrict = request.isStrict
-        try show(request, locale: request.place.locale ?? locale)
+        isStrict = request.strictness.isStrict
+        try run(request, locale: locale, show)
       }
     } catch {
       session.messages.report(Message(error))
@@ -46,17 +47,23 @@ public struct Program {
     return session.messages.status(isStrict: isStrict)
   }
 
-  private func show(_ request: ViewRequest, locale: String) throws(UsageError) {
-    // A JSON document has the warnings in itself.
-    session.messages.saysWarnings = !request.isQuiet && request.format != .json
+  /// Finds the inputs of `request`, and does `command` with them unless there is none.
+  private func run<Request: CommandRequest>(
+    _ request: Request, locale: String, _ command: InputCommand<Request>
+  ) throws(UsageError) {
+    session.messages.saysWarnings =
+      !request.strictness.isQuiet && !request.outputHasWarnings
     var names = request.inputs
     if names.isEmpty {
-      guard session.environment.hasPipedInput else { throw .noInput }
+      guard session.environment.hasPipedInput else {
+        throw .noInput(usage: Request.syntax.usage)
+      }
       names = ["-"]
     }
-    let inputs = Inputs(names, words: DateWords(locale: locale))
+    let words = DateWords(locale: request.place.locale ?? locale)
+    let inputs = Inputs(names) { Request.hint(forMissing: $0, words: words) }
     for problem in inputs.problems { session.messages.report(problem) }
-    if !inputs.sources.isEmpty { try show(request, inputs.sources, session) }
+    if !inputs.sources.isEmpty { try command(request, inputs.sources, session) }
   }
 
   private func finishOutput() {

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func filter(_ arguments: String...) throws -> Filter {
-    guard case .view(let request) = try CommandLineParser.parse(arguments, locale: "en-001") else {
+    guard case .view(let request) = try Invocation(arguments, locale: "en-001") else {
       throw UnexpectedAnswer()
     }
     return request.filter

@@ -7,13 +7,16 @@ import Testing
 @Suite("Inputs") struct InputsTests {
   private static let dateHint = "a date is written 2025-04-15, 2025-W15, 2025-04 or 2025"
 
-  private let words = DateWords(locale: "en-001")
+  /// The inputs that the view finds.
+  private func inputs(_ arguments: [String]) -> Inputs {
+    Inputs(arguments) { ViewRequest.hint(forMissing: $0, words: DateWords(locale: "en-001")) }
+  }
 
   /// What `names` stand for: the sources' names, and the messages, with `folder` taken out.
   private func find(_ names: [String], in folder: TemporaryFolder) -> (
     names: [String], messages: [String]
   ) {
-    let inputs = Inputs(names.map { folder.path + $0 }, words: words)
+    let inputs = self.inputs(names.map { folder.path + $0 })
     let strip = { (text: String) in text.replacing(folder.path, with: "") }
     return (
       inputs.sources.map { strip($0.name) }, inputs.problems.map { strip($0.formatted { $0 }) }
@@ -23,7 +26,7 @@ import Testing
   @Test("files come in the order they are named, standard input among them")
   func order() throws {
     let folder = try TemporaryFolder(["b.ics", "a.txt"])
-    let inputs = Inputs(["\(folder.path)/b.ics", "-", "\(folder.path)/a.txt"], words: words)
+    let inputs = self.inputs(["\(folder.path)/b.ics", "-", "\(folder.path)/a.txt"])
     #expect(
       inputs.sources == [
         .file("\(folder.path)/b.ics"), .standardInput, .file("\(folder.path)/a.txt"),
@@ -88,7 +91,7 @@ import Testing
       ("HTTP://example.com", "curl -sL 'http://example.com' | icalview -"),
     ])
   func url(text: String, hint: String) {
-    let inputs = Inputs([text], words: words)
+    let inputs = self.inputs([text])
     #expect(inputs.sources.isEmpty)
     #expect(inputs.problems.map(\.hint) == [hint])
     #expect(inputs.problems.map(\.severity) == [.error])
@@ -106,7 +109,7 @@ import Testing
       ("2025-4", Self.dateHint), ("work.ics", nil), ("a.b.c", nil), ("", nil),
     ] as [(String, String?)])
   func hints(word: String, hint: String?) {
-    let inputs = Inputs([word], words: words)
+    let inputs = self.inputs([word])
     #expect(inputs.problems.map(\.hint) == [hint])
     #expect(inputs.problems.map(\.text) == ["cannot be read: No such file or directory"])
   }

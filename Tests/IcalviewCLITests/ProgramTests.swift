@@ -15,7 +15,7 @@ import Testing
   /// Runs the program with output to the file at `path`, else to a file of its own.
   private func run(
     _ arguments: String..., to path: String? = nil, hasPipedInput: Bool = false,
-    show: @escaping Program.ViewCommand = { _, _, _ in }
+    show: @escaping Program.InputCommand<ViewRequest> = { _, _, _ in }
   ) throws -> Run {
     let folder = try TemporaryFolder(["output"])
     let path = path ?? "\(folder.path)/output"
@@ -39,7 +39,7 @@ import Testing
   @Test("help and version go to standard output")
   func answers() throws {
     let help = try run("--help")
-    #expect(help.output == HelpText.full)
+    #expect(help.output == HelpText.text(of: ViewRequest.syntax))
     #expect(help.status == .success)
     #expect(try run("--version").output == "icalview \(Version.number)\n")
   }
@@ -88,7 +88,7 @@ import Testing
   func warnings() throws {
     let folder = try TemporaryFolder(["a.ics"])
     let path = "\(folder.path)/a.ics"
-    let warn: Program.ViewCommand = { $2.messages.report(Message(.warning, "w")) }
+    let warn: Program.InputCommand<ViewRequest> = { $2.messages.report(Message(.warning, "w")) }
     let plain = try run(path, show: warn)
     #expect(plain.error == "icalview: warning: w\n")
     #expect(plain.status == .success)

@@ -14,12 +14,12 @@ func month(_ text: String) throws -> YearMonth { YearMonth(containing: try day(t
 
 /// What `arguments` ask for.
 func parse(_ arguments: String..., locale: String = "en-001") throws -> Invocation {
-  try CommandLineParser.parse(arguments, locale: locale)
+  try Invocation(arguments, locale: locale)
 }
 
 /// The view that `arguments` ask for.
 func request(_ arguments: String..., locale: String = "en-001") throws -> ViewRequest {
-  guard case .view(let request) = try CommandLineParser.parse(arguments, locale: locale) else {
+  guard case .view(let request) = try Invocation(arguments, locale: locale) else {
     throw UnexpectedAnswer()
   }
   return request

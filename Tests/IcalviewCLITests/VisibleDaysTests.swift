@@ -10,7 +10,7 @@ import Testing
   private func days(
     _ arguments: [String], today: String = "2025-04-15", first: Weekday = .monday
   ) throws -> String {
-    guard case .view(let request) = try CommandLineParser.parse(arguments, locale: "en-001") else {
+    guard case .view(let request) = try Invocation(arguments, locale: "en-001") else {
       throw UnexpectedAnswer()
     }
     let days = try request.visibleDays(today: try day(today), startingOn: first)
@@ -122,13 +122,14 @@ import Testing
       "", "=5", "=today", "=-9999999m", "=2025", "=9999-12-31", "=0001-01-01", "=-3d", "=1",
       "=last year", "=2025-W15", "=sat",
     ]
-    let options = OptionTable.options.filter { [.view, .range].contains($0.group) }.map(\.spelling)
+    let options = ViewOptions.table.options.filter { [.view, .range].contains($0.group) }.map(
+      \.spelling)
     for _ in 0..<2_000 {
       let arguments = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         (options.randomElement(using: &random) ?? "")
           + (values.randomElement(using: &random) ?? "")
       }
-      guard case .view(let request)? = try? CommandLineParser.parse(arguments, locale: "en-001")
+      guard case .view(let request)? = try? Invocation(arguments, locale: "en-001")
       else { continue }
       let today = CivilDate(
         dayNumber: Int.random(in: -719_162...2_932_896, using: &random))

@@ -1,32 +1,38 @@
 /// Cuts a command line into options with the values that are certain, and words.
 ///
 /// Whether a word is the date of the option before it depends on the locale, which another option
-/// may set, so that is left to ``CommandLineParser``.
-struct ArgumentLexer {
+/// may set, so that is left to ``RequestParser``.
+struct ArgumentLexer<Request> {
   /// A piece of the command line.
   enum Piece {
     /// An option as it was spelled, with the value that is certainly its own: the one after `=`, and
     /// the next argument where one must follow.
-    case option(Option, spelling: String, value: String?)
+    case option(Option<Request>, spelling: String, value: String?)
     /// An argument that may be an option's date or an input.
     case word(String)
     /// An argument after `--`, which is an input.
     case input(String)
   }
 
+  private let table: OptionTable<Request>
   private var rest: ArraySlice<String>
   private var pieces: [Piece] = []
 
-  /// The pieces of `arguments`, up to the first option that asks for an answer in place of a view.
+  /// The pieces of `arguments`, up to the first option that asks for an answer.
   ///
   /// - Throws: ``UsageError`` about an option that does not exist, misses its value, or takes none.
-  static func pieces(of arguments: [String]) throws(UsageError) -> [Piece] {
-    var lexer = ArgumentLexer(rest: arguments[...])
+  static func pieces(
+    of arguments: [String], with table: OptionTable<Request>
+  ) throws(UsageError) -> [Piece] {
+    var lexer = ArgumentLexer(table: table, rest: arguments[...])
     while !lexer.isDone { try lexer.readArgument() }
     return lexer.pieces
   }
 
-  private init(rest: ArraySlice<String>) { self.rest = rest }
+  private init(table: OptionTable<Request>, rest: ArraySlice<String>) {
+    self.table = table
+    self.rest = rest
+  }
 
   private var isDone: Bool {
     if case .option(let option, _, _) = pieces.last, case .answer = option.value { return true }
@@ -56,8 +62,8 @@ struct ArgumentLexer {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let (spelling, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
     let name = String(spelling.dropFirst(2))
-    guard let option = OptionTable.option(named: name) else {
-      throw Self.unknown(name, spelling: spelling)
+    guard let option = table.option(named: name) else {
+      throw unknown(name, spelling: spelling)
     }
     try append(option, spelling: spelling, value: value)
   }
@@ -65,8 +71,8 @@ struct ArgumentLexer {
   private mutating func readCluster(_ argument: String) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let option = OptionTable.option(short: letter) else {
-        throw Self.unknown(String(argument.dropFirst()), spelling: argument)
+      guard let option = table.option(short: letter) else {
+        throw unknown(String(argument.dropFirst()), spelling: argument)
       }
       let takesRest = option.takesValue && !letters.isEmpty
       let value = takesRest ? String(letters.drop { $0 == "=" }) : nil
@@ -76,7 +82,7 @@ struct ArgumentLexer {
   }
 
   private mutating func append(
-    _ option: Option, spelling: String, value: String?
+    _ option: Option<Request>, spelling: String, value: String?
   ) throws(UsageError) {
     switch option.value {
     case .none, .answer:
@@ -97,24 +103,24 @@ struct ArgumentLexer {
     guard let next = rest.first else {
       throw .missingValue(option: spelling, placeholder: placeholder, found: nil)
     }
-    guard !Self.isOption(next) else {
+    guard !isOption(next) else {
       throw .missingValue(option: spelling, placeholder: placeholder, found: next)
     }
     return rest.removeFirst()
   }
 
-  private static func isOption(_ argument: String) -> Bool {
+  private func isOption(_ argument: String) -> Bool {
     if argument.hasPrefix("--") {
       let name = argument.dropFirst(2).prefix { $0 != "=" }
-      return name.isEmpty || OptionTable.option(named: String(name)) != nil
+      return name.isEmpty || table.option(named: String(name)) != nil
     }
-    guard isCluster(argument), let letter = argument.dropFirst().first else { return false }
-    return OptionTable.option(short: letter) != nil
+    guard Self.isCluster(argument), let letter = argument.dropFirst().first else { return false }
+    return table.option(short: letter) != nil
   }
 
-  private static func unknown(_ name: String, spelling: String) -> UsageError {
-    if OptionTable.unbuiltOptions.contains(name) { return .optionNotBuilt(spelling) }
-    let nearest = Spelling.nearest(to: name, among: OptionTable.options.map(\.name))
+  private func unknown(_ name: String, spelling: String) -> UsageError {
+    if table.unbuilt.contains(name) { return .optionNotBuilt(spelling) }
+    let nearest = Spelling.nearest(to: name, among: table.options.map(\.name))
     return .unknownOption(spelling, nearest: nearest.map { "--\($0)" })
   }
 }

@@ -1,50 +1,36 @@
-/// The text of `--help`, which follows from ``OptionTable``.
+/// The text of `--help` of a command, which follows from its syntax.
 enum HelpText {
-  /// How a command line is built; one line without its end.
-  static let usage = "icalview [FILE|DIR|-]... [VIEW] [OPTION]..."
-
   /// All of it, in lines of at most 80 columns.
-  static var full: String {
-    let groups = Option.Group.allCases.map { group in
-      let options = OptionTable.options.filter { $0.group == group }
-      return "\(group.rawValue):\n" + options.map(entry).joined()
+  static func text<Request>(of syntax: CommandSyntax<Request>) -> String {
+    let commands = syntax.name == nil && !Command.named.isEmpty ? [self.commands] : []
+    let groups = OptionGroup.allCases.compactMap { group in
+      let options = syntax.options.options.filter { $0.group == group }
+      return options.isEmpty ? nil : "\(group.rawValue):\n" + options.map(entry).joined()
     }
-    return ([introduction] + groups + [dates, examples]).joined(separator: "\n")
+    let parts = ["Usage: \(syntax.usage)\n", syntax.introduction] + commands + groups
+    return (parts + syntax.notes).joined(separator: "\n")
   }
 
-  private static let introduction = """
-    Usage: \(usage)
-
-    Shows iCalendar files in a terminal or as JSON. Without an input it reads
-    standard input, if that is a pipe.
-
-    """
-
-  private static let dates = """
-    DATE is 2025-04-15, 2025-W15, 2025-04 or 2025; today, tomorrow, yesterday,
-    friday, april; "next week", "last month"; +3d, -2w, +1m, +1y from today.
-    A view takes a date that names no longer time than it shows.
-
-    """
-
-  private static let examples = """
-    Examples:
-      icalview work.ics
-      icalview ~/calendars --month 2025-04 --first-weekday monday
-      icalview work.ics --agenda today --days 14 --calendar Work
-      curl -sL https://example.com/feed.ics | icalview --week
-      icalview work.ics --year --json | jq -r '.events[].summary'
-
-    """
+  private static var commands: String {
+    let entries = Command.named.map { command in
+      let name = "  " + command.usage.dropFirst("icalview ".count)
+      return entry(name, command.summary)
+    }
+    return "Commands (icalview COMMAND --help says more):\n" + entries.joined()
+  }
 
   private static let width = 80
   private static let helpColumn = 34
 
   /// The lines about one option.
-  private static func entry(_ option: Option) -> String {
+  private static func entry<Request>(_ option: Option<Request>) -> String {
     let name = (option.short.map { "  -\($0), " } ?? "      ") + option.spelling + option.argument
-    let room = width - helpColumn
-    var lines = wrapped(option.help, to: room)
+    return entry(name, option.help)
+  }
+
+  /// `name`, and `help` in a column of its own.
+  private static func entry(_ name: String, _ help: String) -> String {
+    var lines = wrapped(help, to: width - helpColumn)
     // A name that is too long for its column has a line of its own.
     if name.count + 2 > helpColumn { lines.insert("", at: 0) }
     return lines.enumerated().map { index, text in

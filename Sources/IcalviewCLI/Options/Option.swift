@@ -1,34 +1,24 @@
 internal import CalendarModel
-internal import CalendarRendering
 
 /// One option of the command line, declared once: parsing and help follow from it.
-struct Option: Sendable {
-  /// The heading under which help shows it.
-  enum Group: String, CaseIterable, Sendable {
-    case view = "View (one of them)"
-    case range = "Range"
-    case output = "Output"
-    case looks = "Looks"
-    case place = "Place and time"
-    case filter = "Filter"
-    case strictness = "Strictness"
-    case other = "Other"
-  }
-
+///
+/// `Request` is what it sets: the request of a command, or a part that several commands have in
+/// theirs (``within(_:)``).
+struct Option<Request>: Sendable {
   /// What follows an option, and what the option then does.
   enum Value: Sendable {
     /// Nothing follows.
-    case none(@Sendable (inout ViewRequest) -> Void)
+    case none(@Sendable (inout Request) -> Void)
     /// A value must follow.
     case required(
       placeholder: String,
-      @Sendable (String, DateWords, inout ViewRequest) throws(ValueError) -> Void)
+      @Sendable (String, DateWords, inout Request) throws(ValueError) -> Void)
     /// A date may follow that names a period no longer than `longest`.
     case optionalDate(
       placeholder: String, longest: Period.Unit,
-      @Sendable (DateExpression?, inout ViewRequest) -> Void)
-    /// Nothing follows, and what the program does is this instead of a view.
-    case answer(Invocation)
+      @Sendable (DateExpression?, inout Request) -> Void)
+    /// Nothing follows, and what the program does is this instead of anything else.
+    case answer(OptionAnswer)
   }
 
   /// The name without its hyphens.
@@ -38,26 +28,22 @@ struct Option: Sendable {
   /// What follows it, and what it does.
   let value: Value
   /// The heading under which help shows it.
-  let group: Group
+  let group: OptionGroup
   /// What it does, for help.
   let help: String
-  /// The views that it goes with; `nil` for all. One that sets a range is refused with another view;
-  /// any other has no effect on one, so that it may stand in an alias for all views.
-  let views: Set<Page.Kind>?
   /// Whether it may stand only once; of any other, the last one counts.
   let isUnique: Bool
 
   /// Declares an option.
   init(
-    _ name: String, short: Character? = nil, _ value: Value, _ group: Group, _ help: String,
-    views: Set<Page.Kind>? = nil, isUnique: Bool = false
+    _ name: String, short: Character? = nil, _ value: Value, _ group: OptionGroup, _ help: String,
+    isUnique: Bool = false
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.group = group
     self.help = help
-    self.views = views
     self.isUnique = isUnique
   }
 
@@ -65,11 +51,59 @@ struct Option: Sendable {
   var spelling: String { "--\(name)" }
 }
 
+/// The heading under which help shows an option.
+enum OptionGroup: String, CaseIterable, Sendable {
+  case view = "View (one of them)"
+  case range = "Range"
+  case output = "Output"
+  case looks = "Looks"
+  case place = "Place and time"
+  case filter = "Filter"
+  case strictness = "Strictness"
+  case other = "Other"
+}
+
+/// What an option can ask for instead of a run.
+enum OptionAnswer: Hashable, Sendable {
+  /// How the command is used.
+  case help
+  /// Which version it is.
+  case version
+}
+
+// MARK: - Parts of requests
+
+extension Option {
+  /// The same option of a request that has what this one sets at `path`.
+  func within<Whole>(_ path: any WritableKeyPath<Whole, Request> & Sendable) -> Option<Whole> {
+    Option<Whole>(name, short: short, value.within(path), group, help, isUnique: isUnique)
+  }
+}
+
+extension Option.Value {
+  fileprivate func within<Whole>(
+    _ path: any WritableKeyPath<Whole, Request> & Sendable
+  ) -> Option<Whole>.Value {
+    switch self {
+    case .none(let change):
+      .none { change(&$0[keyPath: path]) }
+    case .required(let placeholder, let change):
+      .required(placeholder: placeholder) { text, words, whole throws(ValueError) in
+        try change(text, words, &whole[keyPath: path])
+      }
+    case .optionalDate(let placeholder, let longest, let change):
+      .optionalDate(placeholder: placeholder, longest: longest) { change($0, &$1[keyPath: path]) }
+    case .answer(let answer):
+      .answer(answer)
+    }
+  }
+}
+
 // MARK: - Kinds of values
 
 extension Option.Value {
   /// A place in the request.
-  typealias Path<Value> = any WritableKeyPath<ViewRequest, Value> & Sendable
+  typealias Path<Value> = any WritableKeyPath<Request, Value> & Sendable
 
   /// Sets `path` to `value`.
   static func set<Value: Sendable>(_ path: Path<Value>, to value: Value) -> Self {
@@ -83,7 +117,7 @@ extension Option.Value {
 
   /// Does `change` with the whole number that follows, which `range` must hold.
   static func number(
-    in range: ClosedRange<Int>, _ change: @escaping @Sendable (Int, inout ViewRequest) -> Void
+    in range: ClosedRange<Int>, _ change: @escaping @Sendable (Int, inout Request) -> Void
   ) -> Self {
     .required(placeholder: "N") { text, _, request throws(ValueError) in
       var scanner = DateScanner(text)
@@ -106,7 +140,7 @@ extension Option.Value {
 
   /// Does `change` with the one of a type's words that follows.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ change: @escaping @Sendable (Choice, inout ViewRequest) -> Void
+    _ change: @escaping @Sendable (Choice, inout Request) -> Void
   ) -> Self {
     let words = Choice.allCases.map(\.rawValue)
     return .required(placeholder: words.joined(separator: "|")) {
@@ -120,7 +154,7 @@ extension Option.Value {
 
   /// Does `change` with the text that follows, which may not be empty.
   static func text(
-    _ placeholder: String, _ change: @escaping @Sendable (String, inout ViewRequest) -> Void
+    _ placeholder: String, _ change: @escaping @Sendable (String, inout Request) -> Void
   ) -> Self {
     .required(placeholder: placeholder) { text, _, request throws(ValueError) in
       guard !text.isEmpty else { throw .unreadable(expected: placeholder) }
@@ -128,19 +162,12 @@ extension Option.Value {
     }
   }
 
-  /// Sets `path` to the date that follows.
-  static func date(_ path: Path<DateExpression?>) -> Self {
+  /// Sets `path` to the date that follows, which may name a period no longer than `longest`.
+  static func date(_ path: Path<DateExpression?>, longest: Period.Unit) -> Self {
     .required(placeholder: "DATE") { text, words, request throws(ValueError) in
-      request[keyPath: path] = try words.expression(text, longest: .year, orExpected: "a date")
+      request[keyPath: path] = try words.expression(
+        text, longest: longest, orExpected: "a date")
     }
-  }
-
-  /// Asks for the view that `make` gives for the date that may follow.
-  static func view(
-    _ placeholder: String, longest: Period.Unit,
-    _ make: @escaping @Sendable (DateExpression?) -> ViewChoice
-  ) -> Self {
-    .optionalDate(placeholder: placeholder, longest: longest) { $1.view = make($0) }
   }
 }
 

@@ -28,8 +28,10 @@ enum UsageError: Error, Hashable, Sendable {
   case allAsText
   /// Standard input is named more than once.
   case standardInputTwice
-  /// There is nothing to read.
-  case noInput
+  /// There is nothing to read; `usage` is how the command is written.
+  case noInput(usage: String)
+  /// A command is named behind options.
+  case commandAfterOptions(String)
   /// A command that this version does not have.
   case commandNotBuilt(String)
   /// An option that this version does not have.
@@ -57,7 +59,9 @@ enum UsageError: Error, Hashable, Sendable {
     case .outsideYears: "found a date outside the years 1 to 9999"
     case .allAsText: "found --all with text output, expected JSON"
     case .standardInputTwice: "found '-' twice, expected standard input once"
-    case .noInput: "found no input, expected \(HelpText.usage)"
+    case .noInput(let usage): "found no input, expected \(usage)"
+    case .commandAfterOptions(let word):
+      "found the command '\(word)' behind options, expected it as the first word"
     case .commandNotBuilt(let word): "the command '\(word)' does not exist yet in this version"
     case .optionNotBuilt(let option): "the option \(option) does not exist yet in this version"
     }
@@ -74,7 +78,8 @@ enum UsageError: Error, Hashable, Sendable {
     case .overdeterminedRange, .twoStarts: "leave one of them out"
     case .allAsText: "add --json or --format jsonl"
     case .noInput: "icalview --help says more"
-    case .commandNotBuilt(let word): "for a file of that name say ./\(word)"
+    case .commandNotBuilt(let word), .commandAfterOptions(let word):
+      "for a file of that name say ./\(word)"
     default: nil
     }
   }

@@ -7,7 +7,7 @@ internal import ICalKit
 func showView(
   of request: ViewRequest, sources: [InputSource], in session: Session
 ) throws(UsageError) {
-  let viewer = try Viewer(request, in: session.environment)
+  let viewer = try Viewer(request.place, in: session.environment)
   let view = try viewer.view(of: request)
   let feed = Feed(read(sources, session.messages))
   let schedule = viewer.schedule(of: feed, in: view, request)

@@ -11,11 +11,10 @@ struct Viewer {
   private let today: CivilDate
   private let database: ZoneDatabase
 
-  /// Works out the viewer from the request and the environment.
+  /// Works out the viewer from what the request says of the place, and the environment.
   ///
   /// - Throws: ``UsageError`` when `--tz` names no zone.
-  init(_ request: ViewRequest, in environment: Environment) throws(UsageError) {
-    let place = request.place
+  init(_ place: Place, in environment: Environment) throws(UsageError) {
     let database = ZoneDatabase(environment: environment.variables)
     let zone = try Self.zone(place.timeZone, in: database)
     self.database = database

@@ -7,15 +7,15 @@ struct Inputs {
   /// What could not be found.
   private(set) var problems: [Message] = []
 
-  private let words: DateWords
+  private let hint: (String) -> String?
 
   /// Finds the inputs.
   ///
   /// - Parameters:
   ///   - arguments: Files, directories and URLs; `-` is standard input.
-  ///   - words: Reads dates, to see what a missing file was meant to be.
-  init(_ arguments: [String], words: DateWords) {
-    self.words = words
+  ///   - hint: What to say about a missing file.
+  init(_ arguments: [String], hint: @escaping (String) -> String?) {
+    self.hint = hint
     for argument in arguments { add(argument) }
   }
 
@@ -40,7 +40,7 @@ struct Inputs {
         sources.append(.file(path))
       }
     } catch {
-      let hint = error.isMissingFile ? MissingFile.hint(for: path, words: words) : nil
+      let hint = error.isMissingFile ? self.hint(path) : nil
       problems.append(Message(error, source: path, hint: hint))
     }
   }

@@ -1,12 +1,16 @@
 /// What someone meant who named a file that there is not.
 enum MissingFile {
-  /// How to say it, if `word` is a date, the name of a view, or an option with other hyphens.
+  /// How to say it, if `word` is a date, the name of a view, an option with other hyphens, or a slip
+  /// of a command.
   static func hint(for word: String, words: DateWords) -> String? {
     if let unit = (try? words.readings(of: word))?.first?.unit {
       return "for that \(unit) say \(option(for: unit)) \(quoted(word))"
     }
     let name = word.drop { "-‐‑‒–—−".contains($0) }.lowercased()
-    if OptionTable.option(named: name) != nil { return "for the option say --\(name)" }
+    if ViewOptions.table.option(named: name) != nil { return "for the option say --\(name)" }
+    if let command = Command.nearest(to: word) {
+      return "for the command say icalview \(command)"
+    }
     if word.contains(where: \.isNumber), word.allSatisfy({ $0.isNumber || "/.-".contains($0) }) {
       return "a date is written 2025-04-15, 2025-W15, 2025-04 or 2025"
     }

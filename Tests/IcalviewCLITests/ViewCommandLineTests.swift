@@ -6,7 +6,7 @@ import Testing
 
 @testable import IcalviewCLI
 
-@Suite("CommandLineParser") struct CommandLineParserTests {
+@Suite("The command line of the view") struct ViewCommandLineTests {
   @Test("without arguments there is a request with all defaults")
   func empty() throws {
     #expect(try request() == ViewRequest())
@@ -134,7 +134,7 @@ import Testing
     ])
   func rangeOfItsOwn(arguments: [String], option: String, view: String) {
     #expect(throws: UsageError.rangeOfItsOwn(option: option, view: view)) {
-      try CommandLineParser.parse(arguments, locale: "en-001")
+      try Invocation(arguments, locale: "en-001")
     }
   }
 
@@ -164,8 +164,7 @@ import Testing
       categories: [SearchText("team")], statuses: [SearchText("confirmed")],
       kinds: [.todo, .event],
       includesCancelled: true, limit: 10)
-    expected.isStrict = true
-    expected.isQuiet = true
+    expected.strictness = Strictness(isStrict: true, isQuiet: true)
     expected.maximumInstances = 50
     #expect(request == expected)
   }
@@ -257,8 +256,9 @@ import Testing
 
   @Test("help and version answer wherever they stand before an error")
   func answers() throws {
-    #expect(try parse("--help") == .help)
-    #expect(try parse("work.ics", "-h", "--nonsense") == .help)
+    #expect(try parse("--help") == .help(HelpText.text(of: ViewRequest.syntax)))
+    #expect(
+      try parse("work.ics", "-h", "--nonsense") == .help(HelpText.text(of: ViewRequest.syntax)))
     #expect(try parse("--version") == .version)
     #expect(throws: UsageError.self) { try parse("--nonsense", "--help") }
   }
@@ -278,7 +278,7 @@ import Testing
   func hostile() {
     var random = SeededGenerator(seed: 2)
     let stems =
-      OptionTable.options.map(\.spelling)
+      ViewOptions.table.options.map(\.spelling)
       + [
         "-a", "-x", "-h", "-ax", "-", "--", "---", "=", "--=", "-=", "", "2025", "2025-02-30",
         "-3d",
@@ -291,7 +291,7 @@ import Testing
         return stem + "=" + (stems.randomElement(using: &random) ?? "")
       }
       do {
-        _ = try CommandLineParser.parse(arguments, locale: "en-001")
+        _ = try Invocation(arguments, locale: "en-001")
       } catch {
         #expect(!error.message.isEmpty)
       }

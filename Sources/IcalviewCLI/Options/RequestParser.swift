@@ -1,47 +1,36 @@
-/// What a command line asks the program to do.
-enum Invocation: Hashable, Sendable {
-  /// Show how it is used.
-  case help
-  /// Show which version it is.
-  case version
-  /// Show a view.
-  case view(ViewRequest)
-}
-
-/// Reads a command line.
+/// Reads the command line of one command.
 ///
 /// - An option is `--name`, `--name value` or `--name=value`; letters may stand together behind one
 ///   hyphen. Of an option given several times the last one counts, unless it gathers its values.
 /// - A date that may follow an option is taken when it reads as one that fits there; after `=` it
 ///   must.
 /// - After `--` all arguments are inputs; `-` is standard input.
-struct CommandLineParser {
+struct RequestParser<Request: CommandRequest> {
   private let words: DateWords
-  private var request = ViewRequest()
-  /// The options given so far, each as it was spelled.
-  private var given: [(option: Option, spelling: String)] = []
+  private var request = Request()
+  private var given: [GivenOption<Request>] = []
 
-  /// What `arguments`, without the program's name, ask for.
+  /// What `arguments`, without the names of program and command, ask for.
   ///
   /// - Parameter locale: The BCP 47 name of the locale whose names of weekdays and months are read,
   ///   unless `--locale` names another.
   /// - Throws: ``UsageError``.
-  static func parse(
+  @Sendable static func parse(
     _ arguments: [String], locale: String
   ) throws(UsageError) -> Invocation {
-    let pieces = try ArgumentLexer.pieces(of: arguments)
+    let pieces = try ArgumentLexer.pieces(of: arguments, with: Request.syntax.options)
     if case .option(let option, _, _) = pieces.last, case .answer(let answer) = option.value {
-      return answer
+      return answer.invocation(of: Request.syntax)
     }
-    var parser = CommandLineParser(words: DateWords(locale: Self.locale(in: pieces) ?? locale))
+    var parser = RequestParser(words: DateWords(locale: Self.locale(in: pieces) ?? locale))
     try parser.read(pieces)
-    try parser.check()
-    return .view(parser.request)
+    try parser.complete()
+    return parser.request.invocation
   }
 
   private init(words: DateWords) { self.words = words }
 
-  private static func locale(in pieces: [ArgumentLexer.Piece]) -> String? {
+  private static func locale(in pieces: [ArgumentLexer<Request>.Piece]) -> String? {
     let values = pieces.compactMap { piece in
       if case .option(let option, _, let value) = piece, option.name == "locale" {
         value
@@ -54,12 +43,12 @@ struct CommandLineParser {
 
   // MARK: - Reading
 
-  private mutating func read(_ pieces: [ArgumentLexer.Piece]) throws(UsageError) {
+  private mutating func read(_ pieces: [ArgumentLexer<Request>.Piece]) throws(UsageError) {
     var rest = pieces[...]
     while let piece = rest.popFirst() {
       switch piece {
       case .option(let option, let spelling, let value):
-        given.append((option, spelling))
+        given.append(GivenOption(option: option, spelling: spelling))
         try apply(
           option, spelling: spelling, value: value ?? takeDate(for: option, from: &rest))
       case .word(let word): try addInput(word)
@@ -70,7 +59,7 @@ struct CommandLineParser {
 
   /// Takes the next word when `option` may have a date and the word is one that fits.
   private func takeDate(
-    for option: Option, from rest: inout ArraySlice<ArgumentLexer.Piece>
+    for option: Option<Request>, from rest: inout ArraySlice<ArgumentLexer<Request>.Piece>
   ) -> String? {
     guard case .optionalDate(_, let longest, _) = option.value, case .word(let word) = rest.first,
       words.isDate(word, longest: longest)
@@ -80,7 +69,7 @@ struct CommandLineParser {
   }
 
   private mutating func apply(
-    _ option: Option, spelling: String, value: String?
+    _ option: Option<Request>, spelling: String, value: String?
   ) throws(UsageError) {
     do throws(ValueError) {
       switch option.value {
@@ -101,41 +90,41 @@ struct CommandLineParser {
   private mutating func addInput(_ word: String) throws(UsageError) {
     if word.hasPrefix("-"), word != "-" {
       let isDate = words.isDate(word, longest: .year)
-      throw .unknownOption(word, nearest: isDate ? "--day \(word)" : nil)
+      throw .unknownOption(word, nearest: isDate ? "\(Request.syntax.dateOption) \(word)" : nil)
     }
-    if request.inputs.isEmpty, OptionTable.unbuiltCommands.contains(word) {
-      throw .commandNotBuilt(word)
-    }
+    let isFirstWord = Request.syntax.name == nil && request.inputs.isEmpty
+    if isFirstWord { try Self.refuseCommand(word) }
     request.inputs.append(word)
+  }
+
+  /// Refuses a first word that names a command and yet came here, as an input of the view.
+  private static func refuseCommand(_ word: String) throws(UsageError) {
+    if Command.named(word) != nil { throw .commandAfterOptions(word) }
+    if Command.unbuilt.contains(word) { throw .commandNotBuilt(word) }
   }
 
   // MARK: - Checking
 
-  private func check() throws(UsageError) {
-    if request.inputs.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+  private mutating func complete() throws(UsageError) {
     try checkRepetition()
-    try checkViews()
-    if request.view == .all, request.format == .text { throw .allAsText }
+    try request.complete(given: given)
+    if request.inputs.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
   }
 
   private func checkRepetition() throws(UsageError) {
-    for (option, spelling) in given where option.isUnique {
-      if given.count(where: { $0.option.name == option.name }) > 1 {
-        throw .repeatedOption(spelling)
+    for given in self.given where given.option.isUnique {
+      if self.given.count(where: { $0.option.name == given.option.name }) > 1 {
+        throw .repeatedOption(given.spelling)
       }
     }
   }
+}
 
-  private func checkViews() throws(UsageError) {
-    guard let view = given.first(where: { $0.option.group == .view }) else { return }
-    for (option, spelling) in given where option.group == .view {
-      if option.name != view.option.name { throw .twoViews(view.spelling, spelling) }
-    }
-    guard let kind = request.view?.kind else { return }
-    for (option, spelling) in given where option.group == .range {
-      if option.views?.contains(kind) == false {
-        throw .rangeOfItsOwn(option: spelling, view: view.spelling)
-      }
+extension OptionAnswer {
+  fileprivate func invocation<Request>(of syntax: CommandSyntax<Request>) -> Invocation {
+    switch self {
+    case .help: .help(HelpText.text(of: syntax))
+    case .version: .version
     }
   }
 }
