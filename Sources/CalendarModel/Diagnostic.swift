@@ -35,7 +35,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 /// The number and name of a fault: `ICV301`, `invalid-date-time`.
 ///
-/// Numbers are never used again. The first digit is the area: 0 text, 1 structure, 2 values, 3 dates
+/// The one list of all codes: the linter's rules, `Rule` in CalendarCheck, say what each of them
+/// means. Numbers are never used again. The first digit is the area: 0 text, 1 structure, 2 values, 3 dates
 /// and zones, 4 recurrence, 5 identity, 6 interoperability, 7 hygiene, 8 what only a view says.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case lineEndingNotCRLF = "ICV001 line-ending-not-crlf"
@@ -217,8 +218,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownScale = "ICV804 rscale-unknown"
   case olderRevision = "ICV805 older-revision-dropped"
 
+  /// How many characters an ``id`` has.
+  public static let idLength = 6
+
   /// `ICV301`.
-  public var id: String { String(rawValue.prefix(6)) }
+  public var id: String { String(rawValue.prefix(Self.idLength)) }
   /// `invalid-date-time`.
-  public var name: String { String(rawValue.dropFirst(7)) }
+  public var name: String { String(rawValue.dropFirst(Self.idLength + 1)) }
 }

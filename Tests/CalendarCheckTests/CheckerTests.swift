@@ -18,9 +18,11 @@ import Testing
       END:VCALENDAR
 
       """
-    let findings = Checker(settings: CheckSettings(zones: ZoneDatabase(environment: [:])))
-      .findings(in: Source(name: "a.ics", bytes: Array(text.utf8)))
-    let places = findings.map {
+    let report = Checker(
+      RuleSelection(), settings: CheckSettings(zones: ZoneDatabase(environment: [:]))
+    )
+    .report(on: Source(name: "a.ics", bytes: Array(text.utf8)))
+    let places = report.findings.map(\.finding).map {
       "\($0.code.id) \($0.region.start.line):\($0.region.start.column)"
     }
     #expect(places == ["ICV303 4:7", "ICV405 5:7"])

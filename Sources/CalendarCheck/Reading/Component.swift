@@ -10,6 +10,8 @@ final class Component {
   let name: String
   /// The file.
   let source: Source
+  /// Where it lies in the file, from its BEGIN line up to and with its END line.
+  let extent: Range<Int>
   /// Whether it has an END.
   let isClosed: Bool
   /// What holds it, when that is read with it.
@@ -22,10 +24,11 @@ final class Component {
   /// The components inside it, in the order of the file.
   private(set) var components: [Component] = []
 
-  init(name: String, source: Source, isClosed: Bool, outerNames: [String]) {
-    self.name = name
+  init(_ node: ComponentOutline.Node, of source: Source, outerNames: [String]) {
+    name = node.name
+    extent = node.start.offset..<node.end.offset
+    isClosed = node.isClosed
     self.source = source
-    self.isClosed = isClosed
     self.outerNames = outerNames
   }
 

@@ -95,10 +95,7 @@ private struct TreeBuilder {
   private static func component(
     _ index: Int, _ outline: ComponentOutline, _ source: Source
   ) -> Component {
-    let node = outline.nodes[index]
-    return Component(
-      name: node.name, source: source, isClosed: node.isClosed,
-      outerNames: outline.namesAround(index))
+    Component(outline.nodes[index], of: source, outerNames: outline.namesAround(index))
   }
 
   private func append(

@@ -19,6 +19,8 @@ enum Check: Sendable {
   /// The components of a VCALENDAR that share a UID, where there are several or an override is among
   /// them. There can be very many.
   case series(@Sendable (SharedUID, Report) -> Void)
+  /// Every `X-ICALVIEW-IGNORE` line that hides nothing, or not all that it names.
+  case suppression(@Sendable (UnusedSuppression, Report) -> Void)
 }
 
 extension Check {

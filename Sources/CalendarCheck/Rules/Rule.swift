@@ -17,6 +17,8 @@ public struct Rule: Sendable {
   public let code: DiagnosticCode
   /// How much a finding matters unless the request says otherwise.
   public let severity: Finding.Severity
+  /// How much it matters in the profiles where that is not ``severity``.
+  private let severities: [Profile: Finding.Severity]
   /// The sections of standards that it follows from: `RFC 5545 §3.1`.
   public let reference: String
   /// What a finding says.
@@ -39,11 +41,13 @@ public struct Rule: Sendable {
   init(
     _ code: DiagnosticCode, _ severity: Finding.Severity, _ reference: String,
     says message: MessageTemplate, why reason: String, bad: String, good: String,
-    fix: FixDescription? = nil, profiles: Set<Profile> = Profile.all, since: String = "0.1.0",
+    fix: FixDescription? = nil, profiles: Set<Profile> = Profile.all,
+    but severities: [Profile: Finding.Severity] = [:], since: String = "0.1.0",
     check: Check
   ) {
     self.code = code
     self.severity = severity
+    self.severities = severities
     self.reference = reference
     self.message = message
     self.reason = reason
@@ -53,6 +57,11 @@ public struct Rule: Sendable {
     self.profiles = profiles
     self.since = since
     self.check = check
+  }
+
+  /// How much a finding matters in a file of that profile unless the request says otherwise.
+  public func severity(in profile: Profile) -> Finding.Severity {
+    severities[profile] ?? severity
   }
 }
 

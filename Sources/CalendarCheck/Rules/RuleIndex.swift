@@ -17,6 +17,7 @@ struct RuleIndex: Sendable {
   private var componentChecks: [String: [Entry<Component>]] = [:]
   private var calendarChecks: [Entry<CalendarSummary>] = []
   private var seriesChecks: [Entry<SharedUID>] = []
+  private var suppressionChecks: [Entry<UnusedSuppression>] = []
 
   init(_ rules: [Rule]) {
     for rule in rules { add(rule) }
@@ -35,6 +36,7 @@ struct RuleIndex: Sendable {
       for name in names { componentChecks[name, default: []].append(Entry(rule: rule, body: body)) }
     case .calendar(let body): calendarChecks.append(Entry(rule: rule, body: body))
     case .series(let body): seriesChecks.append(Entry(rule: rule, body: body))
+    case .suppression(let body): suppressionChecks.append(Entry(rule: rule, body: body))
     }
   }
 
@@ -64,6 +66,11 @@ struct RuleIndex: Sendable {
     for members in calendar.sharedUIDs {
       run(seriesChecks, on: SharedUID(members: members.map(calendar.read)), report)
     }
+  }
+
+  /// Runs the rules on a suppression that hides nothing.
+  func check(_ suppression: UnusedSuppression, _ report: Report) {
+    run(suppressionChecks, on: suppression, report)
   }
 
   /// Runs the rules on a component, its lines and all that it holds.

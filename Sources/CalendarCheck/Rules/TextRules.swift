@@ -12,8 +12,8 @@ extension Rule {
     why: "Some readers cut longer lines, or refuse them.",
     bad: "DESCRIPTION:Bring boots, a map, something to eat and to drink, and rain clothes.",
     good: """
-      DESCRIPTION:Bring boots, a map, something to eat and to drink, and rain clot
-       hes.
+      DESCRIPTION:Bring boots, a map, something to eat and to drink, and rain clo
+       thes.
       """,
     fix: .safe("fold the line again, between two characters"),
     check: .physicalLine { line, bytes, report in

@@ -1,33 +1,33 @@
 import CalendarModel
 
 /// What can stand as a value in JSON.
-protocol JSONValue {
+package protocol JSONValue {
   /// Writes exactly one value.
   func write(to json: inout JSONWriter)
 }
 
 extension Bool: JSONValue {
-  func write(to json: inout JSONWriter) { json.bool(self) }
+  package func write(to json: inout JSONWriter) { json.bool(self) }
 }
 
 extension Int: JSONValue {
-  func write(to json: inout JSONWriter) { json.integer(self) }
+  package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension String: JSONValue {
-  func write(to json: inout JSONWriter) { json.string(self) }
+  package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
 /// `null` when there is nothing.
 extension Optional: JSONValue where Wrapped: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     if let self { self.write(to: &json) } else { json.null() }
   }
 }
 
 /// An array, all in one line.
 extension Array: JSONValue where Element: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.array { json in
       for element in self { json.element(element) }
     }

@@ -3,9 +3,9 @@ import CalendarModel
 /// Writes JSON texts (RFC 8259) piece by piece, as UTF-8.
 ///
 /// A container takes a closure that writes what is in it, so brackets and commas always match.
-struct JSONWriter {
+package struct JSONWriter {
   /// How the members or elements of a container are set.
-  enum Layout {
+  package enum Layout {
     /// Each on a line of its own, indented by two blanks a level.
     case lines
     /// One after the other, with a blank between.
@@ -17,17 +17,20 @@ struct JSONWriter {
   private var isFirst = true
   private var depth = 0
 
+  /// Creates a writer that has written nothing yet.
+  package init() {}
+
   /// Ends a line.
-  mutating func endLine() { append(character: "\n") }
+  package mutating func endLine() { append(character: "\n") }
 
   /// Hands on what was written since the last call.
-  mutating func flush(to output: inout some TextOutputStream) {
+  package mutating func flush(to output: inout some TextOutputStream) {
     output.write(String(decoding: bytes, as: UTF8.self))
     bytes.removeAll(keepingCapacity: true)
   }
 
   /// Hands on what was written since the last call, once that is enough to be worth a write.
-  mutating func flushWhenFull(to output: inout some TextOutputStream) {
+  package mutating func flushWhenFull(to output: inout some TextOutputStream) {
     if bytes.count >= 1 << 16 { flush(to: &output) }
   }
 
@@ -46,17 +49,17 @@ struct JSONWriter {
 
 extension JSONWriter {
   /// Writes an object with the members that `members` writes.
-  mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
     container("{", layout, members, "}")
   }
 
   /// Writes an array with the elements that `elements` writes.
-  mutating func array(_ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void) {
+  package mutating func array(_ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void) {
     container("[", layout, elements, "]")
   }
 
   /// Begins a member of an object; its value is what is written next.
-  mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: StaticString) {
     separate()
     append(character: "\"")
     append(name)
@@ -66,13 +69,14 @@ extension JSONWriter {
   }
 
   /// Writes a member of an object.
-  mutating func member(_ name: StaticString, _ value: some JSONValue) {
+  package mutating func member(_ name: StaticString, _ value: some JSONValue) {
     key(name)
     value.write(to: &self)
   }
 
   /// Writes a member whose value is an array with one element a line.
-  mutating func member(_ name: StaticString, lines elements: some Sequence<some JSONValue>) {
+  package mutating func member(_ name: StaticString, lines elements: some Sequence<some JSONValue>)
+  {
     key(name)
     array(.lines) { json in
       for element in elements { json.element(element) }
@@ -80,7 +84,7 @@ extension JSONWriter {
   }
 
   /// Writes the same, and hands it on to `output` in pieces.
-  mutating func member(
+  package mutating func member(
     _ name: StaticString, lines elements: some Sequence<some JSONValue>,
     to output: inout some TextOutputStream
   ) {
@@ -94,7 +98,7 @@ extension JSONWriter {
   }
 
   /// Writes an element of an array.
-  mutating func element(_ value: some JSONValue) {
+  package mutating func element(_ value: some JSONValue) {
     separate()
     value.write(to: &self)
   }
@@ -133,13 +137,13 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Writes `null`.
-  mutating func null() { append("null") }
+  package mutating func null() { append("null") }
 
   /// Writes `true` or `false`.
-  mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
 
   /// Writes a whole number.
-  mutating func integer(_ value: Int) {
+  package mutating func integer(_ value: Int) {
     if value < 0 { append(character: "-") }
     digits(value.magnitude)
   }
@@ -192,7 +196,7 @@ extension JSONWriter {
   /// terminal as it is: DEL, the C1 controls, line and paragraph separators, and the bidi controls
   /// that embed, override and isolate; also U+FEFF, which some readers drop as a byte order mark.
   /// Everything else stands as itself.
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     var text = text
     append(character: "\"")
     text.withUTF8 { escape($0) }

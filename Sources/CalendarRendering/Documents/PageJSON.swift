@@ -4,7 +4,7 @@ import CalendarModel
 // The parts of a page other than its events, as the values that `JSONDocument` describes.
 
 extension Page.View: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     let hasDays = kind != .all
     json.object { json in
       json.member("kind", kind.rawValue)

@@ -1,0 +1,189 @@
+import CalendarModel
+import Dispatch
+import ICalKit
+import ICalText
+import Synchronization
+
+/// The check of one file: its sections are read and checked side by side, then what they have to
+/// do with each other.
+struct CheckRun {
+  private let file: FileFacts
+  private let rules: RuleIndex
+  private let settings: CheckSettings
+  private let reader: ComponentReader
+  /// What is known of each VCALENDAR, and of what stands in none.
+  private let calendars: [CalendarFacts]
+  private let outside: CalendarFacts
+
+  init(_ file: FileFacts, rules: RuleIndex, settings: CheckSettings) {
+    self.file = file
+    self.rules = rules
+    self.settings = settings
+    reader = ComponentReader(source: file.source, layout: file.layout)
+    outside = CalendarFacts(outside: settings.zones)
+    calendars = file.layout.calendars.indices.map { [reader] number in
+      CalendarFacts(
+        reader.calendar(number), zones: reader.zones(ofCalendar: number, settings.zones))
+    }
+  }
+
+  /// What the rules find, in no order, and what is to be hidden of it.
+  func result() -> CheckResult {
+    let report = Report(file: file, calendar: outside, settings: settings)
+    rules.check(file, report)
+    var result = CheckResult()
+    result.findings = report.findings
+    if file.isNoCalendar { return result }
+    let batches = checkSections()
+    for batch in batches {
+      result.findings += batch.findings
+      result.suppressions += batch.suppressions
+      result.componentCount += batch.members.count
+    }
+    checkCalendars(batches, &result)
+    return result
+  }
+
+  /// What the rules find in suppressions that hide nothing.
+  func findings(in unused: [UnusedSuppression]) -> [Finding] {
+    let report = Report(file: file, calendar: outside, settings: settings)
+    for suppression in unused { rules.check(suppression, report) }
+    return report.findings
+  }
+
+  // MARK: Sections
+
+  /// About how many bytes are checked at a time.
+  private static let batchLength = 1 << 18
+
+  /// Checks the sections on all processors; the results are in their order.
+  private func checkSections() -> [BatchResult] {
+    let batches = batches
+    let results = Mutex([BatchResult](repeating: BatchResult(), count: batches.count))
+    DispatchQueue.concurrentPerform(iterations: batches.count) { number in
+      let result = check(file.layout.sections[batches[number]])
+      results.withLock { $0[number] = result }
+    }
+    return results.withLock { $0 }
+  }
+
+  /// The sections cut into batches of about equal length.
+  private var batches: [Range<Int>] {
+    let sections = file.layout.sections
+    var batches: [Range<Int>] = []
+    var first = 0
+    for index in sections.indices
+    where sections[index].end.offset - sections[first].start.offset >= Self.batchLength
+      || index == sections.count - 1
+    {
+      batches.append(first..<index + 1)
+      first = index + 1
+    }
+    return batches
+  }
+
+  private func check(_ sections: ArraySlice<FileLayout.Section>) -> BatchResult {
+    var result = BatchResult()
+    for section in sections {
+      let report = Report(
+        file: file, calendar: section.calendar.map { calendars[$0] } ?? outside, settings: settings)
+      file.source.bytes.withSpan { rules.checkLines(of: section, in: $0, report) }
+      if case .component(let index) = section.kind, let calendar = section.calendar {
+        let component = reader.component(index)
+        rules.check(component, report)
+        result.add(component, index: index, calendar: calendar)
+      }
+      result.findings += report.findings
+    }
+    return result
+  }
+
+  // MARK: Calendars
+
+  private func checkCalendars(_ batches: [BatchResult], _ result: inout CheckResult) {
+    var members = [[CalendarSummary.Member]](repeating: [], count: calendars.count)
+    var zoneUses = [[ZoneUse]](repeating: [], count: calendars.count)
+    for batch in batches {
+      for (calendar, member) in batch.members { members[calendar].append(member) }
+      for (calendar, uses) in batch.zoneUses { zoneUses[calendar].merge(uses) }
+    }
+    for number in calendars.indices {
+      let report = Report(file: file, calendar: calendars[number], settings: settings)
+      let summary = CalendarSummary(
+        component: reader.calendar(number), number: number, members: members[number],
+        zoneUses: zoneUses[number], read: { reader.component($0.index) })
+      rules.check(summary, report)
+      result.findings += report.findings
+      result.suppressions += summary.component.suppressions
+    }
+  }
+}
+
+/// What came of checking a file.
+struct CheckResult: Sendable {
+  /// What the rules found.
+  var findings: [Finding] = []
+  /// The lines that hide findings.
+  var suppressions: [InFileSuppression] = []
+  /// How many components stand directly in VCALENDARs.
+  var componentCount = 0
+}
+
+/// What came of checking some sections.
+private struct BatchResult: Sendable {
+  var findings: [Finding] = []
+  /// The components, each with the number of its VCALENDAR.
+  private(set) var members: [(calendar: Int, member: CalendarSummary.Member)] = []
+  /// The uses of TZIDs by the numbers of the VCALENDARs.
+  private(set) var zoneUses: [Int: [ZoneUse]] = [:]
+  /// The lines that hide findings.
+  private(set) var suppressions: [InFileSuppression] = []
+
+  mutating func add(_ component: Component, index: Int, calendar: Int) {
+    members.append(
+      (
+        calendar,
+        CalendarSummary.Member(
+          index: index, name: component.name, identity: Identity(of: component),
+          line: component.begin.line.first.number)
+      ))
+    zoneUses[calendar, default: []].merge(component.zoneUses)
+    suppressions += component.suppressions
+  }
+}
+
+extension [ZoneUse] {
+  /// Adds `others`, which stand behind, each TZID once.
+  fileprivate mutating func merge(_ others: [ZoneUse]) {
+    for other in others {
+      if let known = firstIndex(where: { $0.tzid == other.tzid }) {
+        self[known].isUsedByEvent = self[known].isUsedByEvent || other.isUsedByEvent
+      } else {
+        append(other)
+      }
+    }
+  }
+}
+
+extension Component {
+  /// Its lines that hide findings, and those of what it holds.
+  fileprivate var suppressions: [InFileSuppression] {
+    all(InFileSuppression.propertyName).map(InFileSuppression.init)
+      + components.flatMap(\.suppressions)
+  }
+
+  /// The TZIDs that its properties and those inside it use.
+  fileprivate var zoneUses: [ZoneUse] {
+    var uses: [ZoneUse] = []
+    for property in properties where !property.tokens.parameters.isEmpty {
+      guard let tzid = property.parameter("TZID"), let value = tzid.values.first else { continue }
+      if uses.contains(where: { $0.tzid == tzid.text }) { continue }
+      uses.append(
+        ZoneUse(
+          tzid: tzid.text, region: property.region(of: value.range), subject: property.subject,
+          isUsedByEvent: name == "VEVENT" || outerNames.contains("VEVENT")))
+    }
+    for component in components { uses.merge(component.zoneUses) }
+    return uses
+  }
+}

@@ -1,0 +1,77 @@
+import CalendarModel
+public import ICalKit
+
+/// What the check of one file found.
+public struct FileReport: Sendable {
+  /// The file.
+  public let source: Source
+  /// How many components its VCALENDARs hold directly.
+  public let componentCount: Int
+  /// What was found, hidden or not, in the order of the file.
+  public internal(set) var findings: [ReportedFinding]
+  /// How many further findings there are that ``findings`` leaves out.
+  public internal(set) var omittedCount = 0
+
+  /// The path as it was given.
+  public var path: String { source.name }
+
+  /// The findings that nothing hides.
+  public var open: [ReportedFinding] { findings.filter { $0.suppression == nil } }
+}
+
+/// A finding with what makes it known again, and whether it counts.
+public struct ReportedFinding: Hashable, Sendable {
+  /// Why a finding does not count.
+  public enum Suppression: Hashable, Sendable {
+    /// The file says so.
+    case inFile
+    /// The configuration says so.
+    case configuration
+    /// It is in the baseline.
+    case baseline
+  }
+
+  /// What was found.
+  public let finding: Finding
+  /// What stays the same when the file is made anew.
+  public let fingerprint: Fingerprint
+  /// Why it does not count; `nil` when it does.
+  public internal(set) var suppression: Suppression?
+}
+
+/// A hash by which a finding is known again: of its path, code, component, UID, RECURRENCE-ID,
+/// property and value, and how many equal ones stand before it; not of the line.
+public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+  private let hash: UInt64
+
+  init(_ finding: Finding, path: String, ordinal: Int) {
+    let subject = finding.subject
+    let parts = [
+      path, finding.code.id, subject.component, subject.uid, subject.recurrenceID,
+      subject.property, subject.value.map { String($0.trimmingBlanks) }, String(ordinal),
+    ]
+    var hash = StableHash()
+    for part in parts {
+      hash.combine((part ?? "").utf8)
+      hash.combine([0])
+    }
+    self.hash = hash.value
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var description: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The fingerprints of the findings of one file, in their order.
+  static func all(of findings: [Finding], path: String) -> [Fingerprint] {
+    var counts: [Fingerprint: Int] = [:]
+    return findings.map { finding in
+      let first = Fingerprint(finding, path: path, ordinal: 0)
+      let ordinal = counts[first, default: 0]
+      counts[first] = ordinal + 1
+      return ordinal == 0 ? first : Fingerprint(finding, path: path, ordinal: ordinal)
+    }
+  }
+}
