@@ -8,6 +8,8 @@ final class MessageWriter {
   private(set) var hasErrors = false
   /// Whether there was a warning, said or not.
   private(set) var hasWarnings = false
+  /// Whether the run found what its caller wants to know of by the status.
+  var hasFindings = false
 
   private let write: (String) -> Void
   private let safe: (String) -> String
@@ -33,6 +35,6 @@ final class MessageWriter {
 
   /// What the messages make of the run; under `isStrict` warnings count.
   func status(isStrict: Bool) -> ExitStatus {
-    hasErrors ? .failure : hasWarnings && isStrict ? .findings : .success
+    hasErrors ? .failure : hasFindings || hasWarnings && isStrict ? .findings : .success
   }
 }
