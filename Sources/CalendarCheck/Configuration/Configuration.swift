@@ -117,6 +117,9 @@ extension RuleSelection {
 public struct IgnoredUIDs: Sendable {
   private var entries: [(pattern: GlobPattern, selectors: [RuleSelector])] = []
 
+  /// Hides nothing.
+  public init() {}
+
   /// Whether `finding` is hidden.
   func hides(_ finding: Finding) -> Bool {
     guard let uid = finding.subject.uid else { return false }

@@ -19,7 +19,7 @@ public struct FileReport: Sendable {
   public var open: [ReportedFinding] { findings.filter { $0.suppression == nil } }
 
   /// Hides what `ignored` names.
-  public mutating func hide(_ ignored: IgnoredUIDs) {
+  mutating func hide(_ ignored: IgnoredUIDs) {
     for index in findings.indices where findings[index].suppression == nil {
       if ignored.hides(findings[index].finding) { findings[index].suppression = .configuration }
     }

@@ -16,7 +16,7 @@ enum CheckOptions {
       "pedantic", .set(\.selection.isPedantic, to: true), .filter, "also rules that give advice"),
     Option(
       "severity", .severity, .filter, "how much a rule matters: error, warning, info or off"),
-    Option("profile", .choice(\.selection.profile), .filter, "what the files are for"),
+    Option("profile", .choice { $1.selection.profile = $0 }, .filter, "what the files are for"),
     Option(
       "report-unused-suppressions", .set(\.reportsUnusedSuppressions, to: true), .filter,
       "also X-ICALVIEW-IGNORE lines that hide nothing"),
