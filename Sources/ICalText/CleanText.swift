@@ -1,8 +1,8 @@
 /// Makes UTF-8 without control characters out of a line's bytes.
-enum CleanText {
+package enum CleanText {
   /// Returns `bytes` as UTF-8: unchanged when they are, otherwise read as windows-1252; without C0
   /// controls (the tab stays), DEL and C1 controls.
-  static func of(_ bytes: [UInt8]) -> (text: [UInt8], repairs: ContentLine.Repairs) {
+  package static func of(_ bytes: [UInt8]) -> (text: [UInt8], repairs: ContentLine.Repairs) {
     if isPlain(bytes.span) { return (bytes, []) }
     let isUTF8 = isUTF8(bytes)
     let text = isUTF8 ? bytes : Windows1252.utf8(of: bytes)

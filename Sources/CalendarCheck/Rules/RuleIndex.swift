@@ -13,6 +13,9 @@ struct RuleIndex: Sendable {
   private var contentLineChecks: [Entry<Property>] = []
   private var everyPropertyChecks: [Entry<Property>] = []
   private var propertyChecks: [String: [Entry<Property>]] = [:]
+  private var valueChecks: [ValueType: [Entry<Property>]] = [:]
+  private var everyParameterChecks: [(rule: Rule, body: Check.ParameterBody)] = []
+  private var parameterChecks: [String: [(rule: Rule, body: Check.ParameterBody)]] = [:]
   private var everyComponentChecks: [Entry<Component>] = []
   private var componentChecks: [String: [Entry<Component>]] = [:]
   private var calendarChecks: [Entry<CalendarSummary>] = []
@@ -20,17 +23,23 @@ struct RuleIndex: Sendable {
   private var suppressionChecks: [Entry<UnusedSuppression>] = []
 
   init(_ rules: [Rule]) {
-    for rule in rules { add(rule) }
+    for rule in rules { add(rule, rule.check) }
   }
 
-  private mutating func add(_ rule: Rule) {
-    switch rule.check {
+  private mutating func add(_ rule: Rule, _ check: Check) {
+    switch check {
     case .file(let body): fileChecks.append(Entry(rule: rule, body: body))
     case .physicalLine(let body): lineChecks.append((rule, body))
     case .contentLine(let body): contentLineChecks.append(Entry(rule: rule, body: body))
     case .property(nil, let body): everyPropertyChecks.append(Entry(rule: rule, body: body))
     case .property(let names?, let body):
       for name in names { propertyChecks[name, default: []].append(Entry(rule: rule, body: body)) }
+    case .value(let types, let body):
+      for type in types { valueChecks[type, default: []].append(Entry(rule: rule, body: body)) }
+    case .parameter(nil, let body): everyParameterChecks.append((rule, body))
+    case .parameter(let names?, let body):
+      for name in names { parameterChecks[name, default: []].append((rule, body)) }
+    case .several(let checks): for check in checks { add(rule, check) }
     case .component(nil, let body): everyComponentChecks.append(Entry(rule: rule, body: body))
     case .component(let names?, let body):
       for name in names { componentChecks[name, default: []].append(Entry(rule: rule, body: body)) }
@@ -86,6 +95,17 @@ struct RuleIndex: Sendable {
     guard line.role == .property, line.malformation == nil else { return }
     run(everyPropertyChecks, on: line, report)
     run(propertyChecks[line.name] ?? [], on: line, report)
+    if let type = line.soundType { run(valueChecks[type] ?? [], on: line, report) }
+    if !line.tokens.parameters.isEmpty {
+      for parameter in line.parameters { check(parameter, of: line, report) }
+    }
+  }
+
+  private func check(_ parameter: Parameter, of line: Property, _ report: Report) {
+    for check in everyParameterChecks + (parameterChecks[parameter.name] ?? []) {
+      report.rule = check.rule
+      check.body(parameter, line, report)
+    }
   }
 
   private func run<Subject>(
