@@ -57,7 +57,10 @@ let package = Package(
       "CalendarCheck",
       imports: ["CalendarRendering", "ICalKit", "ICalText", "Recurrence", "CalendarModel"]),
     module(
-      "IcalviewCLI", imports: ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"]),
+      "IcalviewCLI",
+      imports: [
+        "CalendarCheck", "CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel",
+      ]),
     .executableTarget(name: "icalview", dependencies: ["IcalviewCLI"], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -13,16 +13,15 @@ public struct CheckSettings: Sendable {
     public init() {}
   }
 
-  /// What the files are for.
-  public var profile: Profile
+  /// What the files are for, which the selection of rules says.
+  var profile = Profile.feed
   /// The limits.
   public var limits: Limits
   /// The zones of the machine.
   public var zones: ZoneDatabase
 
-  /// Creates settings with the usual limits for feeds.
-  public init(profile: Profile = .feed, limits: Limits = Limits(), zones: ZoneDatabase) {
-    self.profile = profile
+  /// Creates settings, usually with the usual limits.
+  public init(limits: Limits = Limits(), zones: ZoneDatabase) {
     self.limits = limits
     self.zones = zones
   }

@@ -5,16 +5,28 @@ import ICalText
 /// Checks files by a selection of rules.
 public struct Checker: Sendable {
   private let selection: RuleSelection
-  private let rules: RuleIndex
+  private let ignoredUIDs: IgnoredUIDs
+  private let baseline: Baseline?
+  private let rules: [Rule]
   private let codes: Set<DiagnosticCode>
   private let settings: CheckSettings
 
   /// Creates a checker for rules that are selected, with settings for them.
-  public init(_ selection: RuleSelection, settings: CheckSettings) {
+  ///
+  /// - Parameters:
+  ///   - ignoredUIDs: Findings that are hidden by UIDs.
+  ///   - baseline: Findings that are hidden because they were accepted.
+  public init(
+    _ selection: RuleSelection, settings: CheckSettings, ignoredUIDs: IgnoredUIDs = IgnoredUIDs(),
+    baseline: Baseline? = nil
+  ) {
     self.selection = selection
+    self.ignoredUIDs = ignoredUIDs
+    self.baseline = baseline
+    var settings = settings
+    settings.profile = selection.profile ?? .feed
     self.settings = settings
-    let rules = selection.rules
-    self.rules = RuleIndex(rules)
+    rules = selection.rules
     codes = Set(rules.map(\.code))
   }
 
@@ -27,9 +39,12 @@ public struct Checker: Sendable {
     let isHidden = findings.map { sweep.hides($0) }
     let unused = run.findings(in: sweep.unused(ran: codes)).map(withSeverity)
     let all = zip(findings, isHidden).map { ($0, $1) } + unused.map { ($0, false) }
-    return FileReport(
+    var report = FileReport(
       source: source, componentCount: result.componentCount,
       findings: Self.reported(all, path: source.name))
+    report.hide(ignoredUIDs)
+    baseline?.hide(in: &report)
+    return report
   }
 
   private func withSeverity(_ finding: Finding) -> Finding {

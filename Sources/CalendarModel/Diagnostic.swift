@@ -81,7 +81,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case alarmMissingProperty = "ICV118 alarm-missing-property"
   case alarmRepeatWithoutDuration = "ICV119 alarm-repeat-without-duration"
   case alarmExtraProperty = "ICV120 alarm-extra-property"
-  case todoDurationWithoutDtstart = "ICV121 todo-duration-without-dtstart"
+  case todoDurationWithoutStart = "ICV121 todo-duration-without-dtstart"
   case missingParticipantType = "ICV122 missing-participant-type"
   case unknownMethod = "ICV123 unknown-method"
   case itipMissingProperty = "ICV124 itip-missing-property"
@@ -137,9 +137,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case zoneDoesNotCover = "ICV318 vtimezone-does-not-cover"
   case nonexistentLocalTime = "ICV319 nonexistent-local-time"
   case invalidPeriod = "ICV320 invalid-period"
-  case alarmTriggerWithoutAnchor = "ICV321 alarm-trigger-without-anchor"
+  case triggerWithoutAnchor = "ICV321 alarm-trigger-without-anchor"
   case relatedOnAbsoluteTrigger = "ICV322 related-on-absolute-trigger"
-  case triggerMissingValueDateTime = "ICV323 trigger-missing-value-date-time"
+  case triggerWithoutValueDateTime = "ICV323 trigger-missing-value-date-time"
   case createdAfterModified = "ICV324 created-after-modified"
   case freebusyNotSorted = "ICV325 freebusy-not-sorted"
   case ruleSyntax = "ICV401 rrule-syntax"
@@ -217,6 +217,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case noZoneData = "ICV803 no-zone-data"
   case unknownScale = "ICV804 rscale-unknown"
   case olderRevision = "ICV805 older-revision-dropped"
+  case alarmsCapped = "ICV807 alarms-capped"
 
   /// How many characters an ``id`` has.
   public static let idLength = 6

@@ -30,7 +30,7 @@ public struct Event: Hashable, Sendable {
   public var uid: String?
   /// `RECURRENCE-ID`: the instance that this component replaces.
   public var recurrenceID: RecurrenceID?
-  /// `DTSTART`; of an override without one its `RECURRENCE-ID`.
+  /// `DTSTART`; of an override that has neither that nor a `DUE`, its `RECURRENCE-ID`.
   public var start: EventTime?
   /// The line of `DTSTART`.
   public var startLine: Int?
@@ -40,6 +40,8 @@ public struct Event: Hashable, Sendable {
   public var endLine: Int?
   /// `COMPLETED` of a to-do.
   public var completed: EventTime?
+  /// `PERCENT-COMPLETE` of a to-do, in `0...100`.
+  public var percentComplete: Int?
   /// `RRULE`s with their text.
   public var rules: [WrittenRule] = []
   /// `EXRULE`s with their text (deprecated by RFC 5545 A.3).
@@ -50,7 +52,7 @@ public struct Event: Hashable, Sendable {
   public var exceptionDates: [RecurrenceDate] = []
   /// `SUMMARY`.
   public var summary: String?
-  /// `DESCRIPTION`.
+  /// `DESCRIPTION`; of a journal entry all of them, with an empty line between.
   public var description: String?
   /// `LOCATION`.
   public var location: String?
@@ -66,6 +68,8 @@ public struct Event: Hashable, Sendable {
   public var organizer: Person?
   /// `ATTENDEE`s.
   public var attendees: [Attendee] = []
+  /// `VALARM`s, in the order of the file.
+  public var alarms: [Alarm] = []
   /// `COLOR` (RFC 7986 §5.9).
   public var color: RGBColor?
   /// `SEQUENCE`; 0 when absent.
@@ -93,7 +97,9 @@ public struct Event: Hashable, Sendable {
   /// Whether `STATUS` says that it does not take place.
   public var isCancelled: Bool { status == "CANCELLED" }
   /// Whether it is a to-do that is done.
-  public var isCompleted: Bool { kind == .todo && (status == "COMPLETED" || completed != nil) }
+  public var isCompleted: Bool {
+    kind == .todo && (status == "COMPLETED" || completed != nil || percentComplete == 100)
+  }
 }
 
 /// A `DATE` or `DATE-TIME` value with the zone that its parameters name (RFC 5545 §3.3.4, §3.3.5).

@@ -8,7 +8,7 @@ public struct Occurrence: Sendable {
     case time(start: ZonedTime, end: ZonedTime)
   }
 
-  /// The original start of an instance of a series.
+  /// An edge of a span, or the original start of an instance of a series.
   public enum Original: Hashable, Sendable {
     /// Of an all-day series.
     case date(CivilDate)
@@ -33,6 +33,8 @@ public struct Occurrence: Sendable {
   /// The IANA name of the zone its start was written in, `UTC` for `Z`, the file's own name for a
   /// zone of the file; `nil` when floating or all-day.
   public let timeZone: String?
+  /// Its alarms with their times, in the order of the file; `nil` unless they were asked for.
+  public var alarms: [ScheduledAlarm]?
 
   /// Creates an occurrence of `event`.
   public init(_ event: Event, span: Span?, original: Original? = nil, timeZone: String? = nil) {
@@ -52,6 +54,17 @@ public struct Occurrence: Sendable {
     self.span = span
     self.original = original
     self.timeZone = timeZone
+  }
+
+  /// When a to-do is due; `nil` for what is due at no time.
+  ///
+  /// A to-do without a start stands where it is due. One that is due on the day on which it starts
+  /// takes that day.
+  public var due: Original? {
+    guard event.kind == .todo, let end = event.end else { return nil }
+    if event.start == nil { return span?.start }
+    if case .at(.date(let due)) = end, event.start == .date(due) { return span?.start }
+    return span?.end
   }
 
   /// Whether it takes whole days.
@@ -113,6 +126,24 @@ public struct Occurrence: Sendable {
     case .time(let start, let end):
       (start.civil.date.dayNumber, 1, start.instant.seconds, -end.instant.seconds)
     case nil: (.max, 1, 0, 0)
+    }
+  }
+}
+
+extension Occurrence.Span {
+  /// Its start.
+  public var start: Occurrence.Original {
+    switch self {
+    case .days(let start, _): .date(start)
+    case .time(let start, _): .time(start)
+    }
+  }
+
+  /// Its exclusive end.
+  public var end: Occurrence.Original {
+    switch self {
+    case .days(_, let end): .date(end)
+    case .time(_, let end): .time(end)
     }
   }
 }

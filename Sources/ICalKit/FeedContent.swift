@@ -91,7 +91,9 @@ private struct SliceResult: Sendable {
       let event = reader.event(kind, from: component, calendar: objects[object].calendar)
       content = event.map {
         .event(
-          ReadEvent(event: $0, calendarObject: object, diagnostics: reader.diagnostics))
+          ReadEvent(
+            event: $0, calendarObject: object, diagnostics: reader.diagnostics,
+            alarmDiagnostics: reader.alarmDiagnostics))
       }
       diagnostics = event == nil ? reader.diagnostics : []
     case .timeZone:

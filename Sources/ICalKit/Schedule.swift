@@ -17,17 +17,20 @@ public struct ScheduleOptions: Sendable {
   public var trustsCalendarZone: Bool
   /// Whether cancelled events and instances are in.
   public var includesCancelled: Bool
+  /// Whether occurrences come with the times of their alarms.
+  public var includesAlarms: Bool
   /// How many instances of one event a window may have.
   public var maximumInstances: Int
 
   /// Creates the options; the defaults are the program's.
   public init(
     zonePolicy: ZoneResolver.Policy = .auto, trustsCalendarZone: Bool = false,
-    includesCancelled: Bool = false, maximumInstances: Int = 100_000
+    includesCancelled: Bool = false, includesAlarms: Bool = false, maximumInstances: Int = 100_000
   ) {
     self.zonePolicy = zonePolicy
     self.trustsCalendarZone = trustsCalendarZone
     self.includesCancelled = includesCancelled
+    self.includesAlarms = includesAlarms
     self.maximumInstances = maximumInstances
   }
 }
@@ -50,7 +53,8 @@ extension Feed {
     schedule(of: FeedContent(self), in: window, database, options)
   }
 
-  private func schedule(
+  /// What of `content` takes place in `window`.
+  func schedule(
     of content: FeedContent, in window: Window, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> Schedule {
     let zones = content.zones(viewer: window.zone, database, options)
@@ -58,8 +62,7 @@ extension Feed {
     var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
     for series in content.series {
-      let expander = SeriesExpander(
-        series, zones: zones, window: window, limit: options.maximumInstances)
+      let expander = SeriesExpander(series, zones: zones, window: window, options: options)
       occurrences += expander.occurrences
       diagnostics += expander.diagnostics
       if !expander.occurrences.isEmpty {
@@ -81,8 +84,11 @@ extension Feed {
     var unknownZones = UnknownZones()
     for series in content.series {
       for read in series.components where options.includesCancelled || !read.event.isCancelled {
-        occurrences.append(Self.component(read, zones: zones[read.calendarObject]))
+        let zones = zones[read.calendarObject]
+        let component = Self.component(read, zones: zones)
+        occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
         diagnostics += read.diagnostics
+        if options.includesAlarms { diagnostics += read.alarmDiagnostics }
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
     }
@@ -90,7 +96,7 @@ extension Feed {
   }
 
   /// `diagnostics` in the order of the inputs and their lines.
-  private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = Dictionary(
       inputs.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     return diagnostics.enumerated().sorted { one, other in
@@ -116,7 +122,7 @@ extension Feed {
 
 extension FeedContent {
   /// The zones of each VCALENDAR, as `viewer` reads them.
-  fileprivate func zones(
+  func zones(
     viewer: Zone, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> [CalendarZones] {
     objects.map { CalendarZones(of: $0, viewer: viewer, database: database, options: options) }

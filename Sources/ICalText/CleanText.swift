@@ -15,7 +15,23 @@ package enum CleanText {
   /// Whether all of `bytes` are printable ASCII, as in nearly every line; nothing has to be done
   /// for those.
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if hasByteThatIsNotPrintable(word) { break }
+        index += 8
+      }
+      return bytes[index...].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+  }
+
+  /// Whether one of the eight bytes is below 0x20 or above 0x7E.
+  private static func hasByteThatIsNotPrintable(_ word: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let belowSpace = (word &- 0x2020_2020_2020_2020) & high
+    let aboveTilde = (word &+ 0x0101_0101_0101_0101) & high
+    return (word | belowSpace | aboveTilde) & high != 0
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {

@@ -12,10 +12,20 @@ public struct UnfoldedLine: Hashable, Sendable {
     [first.range] + continuations.map { $0.range.dropFirst() }
   }
 
+  /// Whether all its bytes are printable ASCII.
+  public func isPlain(in source: Span<UInt8>) -> Bool {
+    CleanText.isPlain(source.extracting(first.range))
+      && continuations.allSatisfy { CleanText.isPlain(source.extracting($0.range)) }
+  }
+
   /// Its bytes, put together.
   public func bytes(in source: Span<UInt8>) -> [UInt8] {
+    if continuations.isEmpty {
+      return source.extracting(first.range).withUnsafeBufferPointer { Array($0) }
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    let pieces = pieces
     for piece in pieces {
       source.extracting(piece).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }

@@ -9,7 +9,9 @@ private let arrows: [String: Set<String>] = [
   "CalendarLayout": ["CalendarModel"],
   "CalendarRendering": ["CUtf8proc", "CalendarLayout", "CalendarModel"],
   "CalendarCheck": ["CalendarRendering", "ICalKit", "ICalText", "Recurrence", "CalendarModel"],
-  "IcalviewCLI": ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"],
+  "IcalviewCLI": [
+    "CalendarCheck", "CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel",
+  ],
   "icalview": ["IcalviewCLI"],
 ]
 

@@ -211,6 +211,44 @@ import Testing
         #"null, "due": null, "completed": null}"#,
       ])
   }
+
+  @Test("alarms are written when they were asked for, also where there is none")
+  func alarms() throws {
+    var alarm = Alarm(
+      action: "EMAIL", trigger: .relative(EventDuration(days: 0, seconds: -600), to: .start))
+    alarm.summary = "Soon"
+    alarm.description = "In ten minutes"
+    alarm.attendees = [Person(name: "Ada", address: "mailto:ada@example.com")]
+    alarm.uid = "second"
+    alarm.snoozes = "first"
+    var place = Alarm(
+      action: "DISPLAY", trigger: .relative(EventDuration(days: 0, seconds: 0), to: .start))
+    place.proximity = "ARRIVE"
+    let times = try ["09:20", "09:25", "09:30"].map { try PageSample.time("2025-04-15 \($0)") }
+    var meeting = try PageSample.timed("Meeting", "2025-04-15 09:30", "2025-04-15 10:00")
+    meeting.alarms = [
+      ScheduledAlarm(alarm, times: times, acknowledged: times[1]),
+      ScheduledAlarm(place, times: [], acknowledged: times[1]),
+    ]
+    var lunch = try PageSample.timed("Lunch", "2025-04-15 12:30", "2025-04-15 13:00")
+    lunch.alarms = []
+    let text = JSONLinesDocument().text(
+      of: PageSample.page(try PageSample.view(.week, "2025-04-15", "2025-04-15"), [meeting, lunch]))
+    #expect(
+      text.matches(of: #/"color": null, (.*)\n/#).map { String($0.1) } == [
+        #""alarms": [{"action": "EMAIL", "time": "2025-04-15T09:20:00+02:00", "repeats": "#
+          + #"["2025-04-15T09:25:00+02:00", "2025-04-15T09:30:00+02:00"], "acknowledged": "#
+          + #""2025-04-15T09:25:00+02:00", "proximity": null, "summary": "Soon", "description": "#
+          + #""In ten minutes", "attendees": [{"name": "Ada", "address": "#
+          + #""mailto:ada@example.com"}], "uid": "second", "snoozes": "first"}, "#
+          + #"{"action": "DISPLAY", "time": null, "repeats": [], "acknowledged": null, "#
+          + #""proximity": "ARRIVE", "summary": null, "description": null, "attendees": [], "#
+          + #""uid": null, "snoozes": null}]}"#,
+        #""alarms": []}"#,
+      ])
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(try JSONSchema.faults(of: lines, as: .line) == ["", ""])
+  }
 }
 
 extension Document {

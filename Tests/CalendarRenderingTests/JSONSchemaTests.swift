@@ -32,8 +32,17 @@ import Testing
           time, end: .after(EventDuration(days: 0, seconds: -900)), position: position),
       ]
     }
+    var alarming = Occurrence(hostile, span: .days(start: day, end: .max), original: .date(day))
+    var alarm = Alarm(action: "AUDIO", trigger: .absolute(time))
+    alarm.description = "\u{1B}[2J\""
+    alarm.attendees = [Person(name: nil, address: "\u{0}")]
+    let late = ZonedTime(CivilDateTime(startOf: .max), utcOffset: -3600)
+    alarming.alarms = [
+      ScheduledAlarm(alarm, times: [late, late], acknowledged: late),
+      ScheduledAlarm(alarm, times: [], acknowledged: nil),
+    ]
     return try (0..<40).map { _ in try PageSample.random(using: &generator) } + [
-      Occurrence(hostile, span: .days(start: day, end: .max), original: .date(day)),
+      alarming,
       Occurrence(PageSample.event(nil, kind: .journal), span: nil),
     ]
   }
@@ -90,7 +99,11 @@ import Testing
       Damage(kind: .all, replacing: #""rdate": [], "#, with: ""),
       Damage(kind: .all, replacing: #""kind": "all""#, with: #""kind": "range""#),
       Damage(replacing: #""inMonth": "#, with: #""isInMonth": "#),
-      Damage(replacing: #""summary": "#, with: #""alarms": [], "summary": "#),
+      Damage(replacing: #""summary": "#, with: #""title": null, "summary": "#),
+      Damage(replacing: #""alarms": ["#, with: #""alarms": [null, "#),
+      Damage(replacing: #""action": "AUDIO""#, with: #""action": "NONE""#),
+      Damage(replacing: #""snoozes": null"#, with: #""snoozed": null"#),
+      Damage(replacing: #""proximity": null, "#, with: ""),
       Damage(replacing: #""url": null, "#, with: ""),
       Damage(replacing: #""completed": "#, with: #""done": "#),
       Damage(replacing: #""allDay": true"#, with: #""allDay": false"#),

@@ -20,12 +20,12 @@ struct Shown {
       .schedule(in: window, zones: database, options: options)
   }
 
-  private static func day(_ text: String) throws -> CivilDate {
+  static func day(_ text: String) throws -> CivilDate {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     return try CivilDate(year: parts[0], month: parts[1], day: parts[2])
   }
 
-  private var sorted: [Occurrence] { schedule.occurrences.sorted(by: Occurrence.precedes) }
+  var sorted: [Occurrence] { schedule.occurrences.sorted(by: Occurrence.precedes) }
 
   /// The starts in order, as JSON writes them.
   var starts: [String] {

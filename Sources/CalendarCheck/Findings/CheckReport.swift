@@ -35,7 +35,7 @@ public struct FindingCounts: Hashable, Sendable {
   public private(set) var suppressed = 0
   /// The findings that are in the baseline.
   public private(set) var baselined = 0
-  /// The findings that were left out, because a file has too many.
+  /// Those of the findings that count which are left out, because a file has too many.
   public private(set) var omitted = 0
 
   /// Counts the findings of `files`.
@@ -51,7 +51,8 @@ public struct FindingCounts: Hashable, Sendable {
 
   private mutating func add(_ file: FileReport) {
     files += 1
-    omitted += file.omittedCount
+    omitted += file.omitted.values.reduce(0, +)
+    bySeverity.merge(file.omitted, uniquingKeysWith: +)
     if !file.open.isEmpty { filesWithFindings += 1 }
     for reported in file.findings { add(reported) }
   }

@@ -9,14 +9,34 @@ public struct FileReport: Sendable {
   public let componentCount: Int
   /// What was found, hidden or not, in the order of the file.
   public internal(set) var findings: [ReportedFinding]
-  /// How many further findings there are that ``findings`` leaves out.
-  public internal(set) var omittedCount = 0
+  /// How many further findings there are that ``findings`` leaves out, by severity.
+  public private(set) var omitted: [Finding.Severity: Int] = [:]
 
   /// The path as it was given.
   public var path: String { source.name }
 
   /// The findings that nothing hides.
   public var open: [ReportedFinding] { findings.filter { $0.suppression == nil } }
+
+  /// Hides what `ignored` names.
+  mutating func hide(_ ignored: IgnoredUIDs) {
+    for index in findings.indices where findings[index].suppression == nil {
+      if ignored.hides(findings[index].finding) { findings[index].suppression = .configuration }
+    }
+  }
+
+  /// Leaves out all findings that count but the first `maximum`, which are counted all the same.
+  public mutating func limit(to maximum: Int) {
+    var room = maximum
+    var omitted = omitted
+    findings.removeAll { reported in
+      guard reported.suppression == nil else { return false }
+      room -= 1
+      if room < 0 { omitted[reported.finding.severity, default: 0] += 1 }
+      return room < 0
+    }
+    self.omitted = omitted
+  }
 }
 
 /// A finding with what makes it known again, and whether it counts.

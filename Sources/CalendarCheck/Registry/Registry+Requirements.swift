@@ -24,7 +24,7 @@ extension Registry {
   }
 
   /// What a VALARM must have beside ACTION and TRIGGER, by its ACTION (RFC 5545 §3.6.6).
-  static let alarmProperties: [String: [String]] = [
+  static let alarmRequirements: [String: [String]] = [
     "DISPLAY": ["DESCRIPTION"],
     "EMAIL": ["DESCRIPTION", "SUMMARY", "ATTENDEE"],
   ]

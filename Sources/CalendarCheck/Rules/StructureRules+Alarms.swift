@@ -14,7 +14,7 @@ extension Rule {
       let action = alarm.action
       let missing = alarm.missing(
         Registry.requiredProperties["VALARM", default: []]
-          + Registry.alarmProperties[action ?? "", default: []])
+          + Registry.alarmRequirements[action ?? "", default: []])
       guard !missing.isEmpty else { return }
       let title = alarm.parent?.first("SUMMARY").map { "DESCRIPTION:" + $0.value }
       report.found(

@@ -219,7 +219,7 @@ extension Rule {
     })
 
   static let todoDurationWithoutStart = Rule(
-    .todoDurationWithoutDtstart, .error, "RFC 5545 §3.6.2",
+    .todoDurationWithoutStart, .error, "RFC 5545 §3.6.2",
     says: "VTODO DURATION needs DTSTART",
     why: "Without a start nobody knows when it is due.",
     bad: """

@@ -51,7 +51,7 @@ extension Rule {
         report.found(
           property, at: value.range, ["p": parameter.name, "range": range.description])
       },
-    ])
+    ]))
 
   static let invalidGeo = Rule(
     .invalidGeo, .error, "RFC 5545 §3.8.1.6",

@@ -27,11 +27,14 @@ public struct RuleSelection: Hashable, Sendable {
   public var levels: [DiagnosticCode: Level] = [:]
   /// Whether rules that only give advice run too.
   public var isPedantic = false
-  /// What the files are for.
-  public var profile = Profile.feed
+  /// What the files are for; `nil` where it is not said, and they are feeds.
+  public var profile: Profile?
 
   /// The usual selection: every rule but those that only give advice.
   public init() {}
+
+  /// The rules that `choices` name, and nothing else of the request.
+  public init(_ choices: [Choice]) { self.choices = choices }
 
   /// What `other` says, and what this says where that says nothing.
   public func overridden(by other: RuleSelection) -> RuleSelection {
@@ -40,6 +43,7 @@ public struct RuleSelection: Hashable, Sendable {
     result.choices += other.choices
     result.levels.merge(other.levels) { $1 }
     result.isPedantic = isPedantic || other.isPedantic
+    result.profile = other.profile ?? profile
     return result
   }
 
@@ -48,7 +52,7 @@ public struct RuleSelection: Hashable, Sendable {
 
   /// How much a finding of `rule` matters.
   public func severity(of rule: Rule) -> Finding.Severity {
-    levels[rule.code]?.severity ?? rule.severity(in: profile)
+    levels[rule.code]?.severity ?? rule.severity(in: profile ?? .feed)
   }
 
   private func runs(_ rule: Rule) -> Bool {
@@ -58,7 +62,7 @@ public struct RuleSelection: Hashable, Sendable {
   }
 
   private func runsUnasked(_ rule: Rule) -> Bool {
-    rule.profiles.contains(profile) && (isPedantic || severity(of: rule) != .info)
+    rule.profiles.contains(profile ?? .feed) && (isPedantic || severity(of: rule) != .info)
   }
 
   /// What the narrowest choice that names `code` says, the last of several; `nil` without one.

@@ -26,6 +26,7 @@ struct EventJSON: JSONValue {
       writeTimes(to: &json)
       writeDescription(of: event, to: &json)
       if event.kind == .todo { writeTodo(event, to: &json) }
+      if let alarms = occurrence.alarms { json.member("alarms", alarms) }
       if isUnexpanded { writeRecurrence(of: event, to: &json) }
     }
   }
@@ -68,9 +69,7 @@ struct EventJSON: JSONValue {
   }
 
   private func writeTodo(_ event: Event, to json: inout JSONWriter) {
-    // A to-do without a start stands on the day that it is due.
-    let due = event.start == nil ? occurrence.span?.start : occurrence.span?.end
-    json.member("due", event.end == nil ? nil : due)
+    json.member("due", occurrence.due)
     json.member("completed", event.completed?.text)
   }
 
@@ -87,24 +86,6 @@ extension Occurrence.Original: JSONValue {
     switch self {
     case .date(let date): json.date(date)
     case .time(let time): json.time(time)
-    }
-  }
-}
-
-extension Occurrence.Span {
-  /// Its start, in the form of an original start.
-  fileprivate var start: Occurrence.Original {
-    switch self {
-    case .days(let start, _): .date(start)
-    case .time(let start, _): .time(start)
-    }
-  }
-
-  /// Its exclusive end, in the same form.
-  fileprivate var end: Occurrence.Original {
-    switch self {
-    case .days(_, let end): .date(end)
-    case .time(_, let end): .time(end)
     }
   }
 }
@@ -126,6 +107,23 @@ extension Attendee: JSONValue {
       person.writeMembers(to: &json)
       json.member("role", role)
       json.member("status", status)
+    }
+  }
+}
+
+extension ScheduledAlarm: JSONValue {
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("action", alarm.action)
+      json.member("time", times.first)
+      json.member("repeats", Array(times.dropFirst()))
+      json.member("acknowledged", acknowledged)
+      json.member("proximity", alarm.proximity)
+      json.member("summary", alarm.summary)
+      json.member("description", alarm.description)
+      json.member("attendees", alarm.attendees)
+      json.member("uid", alarm.uid)
+      json.member("snoozes", alarm.snoozes)
     }
   }
 }

@@ -35,6 +35,18 @@ import CalendarModel
 ///   - `organizer`: `name`, and `address`, a URI. `attendees`: the same, with `role` and `status`.
 ///   - `color`: the event's own.
 ///   - `due`, `completed`: for a `todo` only; `due` in the form of `start`, `completed` as written.
+///   - `alarms`: only when they are asked for, then for every event. Alarms that do nothing that RFC
+///     5545 knows are left out, as it demands.
+///     - `action`: `AUDIO`, `DISPLAY` or `EMAIL`.
+///     - `time`: when it goes off, like a timed `start`; `null` for one that a place sets off, and
+///       where there is no date to count from. Whole days begin and end at the viewer's midnight.
+///     - `repeats`: the times at which it goes off again, at most 100.
+///     - `acknowledged`: when it was dismissed; `null` where that was before `time`. What of
+///       `repeats` is later is still to come.
+///     - `proximity`: what of a place sets it off, `ARRIVE` or `DEPART`; else `null`.
+///     - `summary`, `description`: what it sends or shows. `attendees`: to whom, each with `name`
+///       and `address`.
+///     - `uid`; `snoozes`, the `uid` of the alarm that was put off until this one.
 ///   - `rrule`, `rdate`, `exdate`: for `all` only; `rrule` is iCalendar's text, that of several
 ///     rules parted by line feeds, the other two are lists of times as written.
 /// - `weeks`: for `month`, `week` and `weeks` only; rows of seven days.

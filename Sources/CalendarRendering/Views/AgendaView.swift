@@ -102,6 +102,7 @@ private struct AgendaLine {
       let count = DisplayText(scene.dayCount(of: occurrence, on: date))
       line.write(count, Scene.aside, atLeast: count.width, on: &canvas)
     }
+    line.write(scene.alarms(of: occurrence, on: date), Scene.aside, atLeast: 8, on: &canvas)
     line.write(scene.place(of: event), Scene.aside, atLeast: 8, on: &canvas)
   }
 

@@ -61,4 +61,16 @@ extension Scene {
     let location = DisplayText(event.location ?? "").trimmed
     return location.width > 0 ? DisplayText(" @ ") + location : DisplayText([])
   }
+
+  /// ` ◷ 08:50, 14 Apr 20:00`: when the alarms of an event go off that nobody has dismissed, a day
+  /// other than `date` named; nothing without any.
+  func alarms(of occurrence: Occurrence, on date: CivilDate?) -> DisplayText {
+    let pending = (occurrence.alarms ?? []).filter { $0.acknowledged == nil }
+    let times = Set(pending.compactMap { $0.times.first?.civil }).sorted()
+    if times.isEmpty { return DisplayText([]) }
+    let texts = times.map { time in
+      (time.date == date ? "" : names.shortDay(time.date) + " ") + Self.clock(time)
+    }
+    return DisplayText(" \(glyphs.alarm) " + texts.joined(separator: ", "))
+  }
 }

@@ -41,6 +41,8 @@ struct Glyphs {
   var doneTodo: String
   var journal: String
   var cancelled: String
+  /// Before the times of alarms.
+  var alarm: String
   /// Stands for hours without events.
   var gap: String
   /// Say that a strip has more days than it shows.
@@ -57,8 +59,8 @@ struct Glyphs {
     bar: Bar(start: "┣", end: "┫", fill: "━"),
     block: Block(single: "╺", top: "┏", middle: "┃", bottom: "┗"),
     continuesBefore: "◂", continuesAfter: "▸", ellipsis: "…", dash: "–", busy: "•",
-    openTodo: "☐", doneTodo: "☒", journal: "✎", cancelled: "✗", gap: "⋮", moreBefore: "‹",
-    moreAfter: "›", calendars: ["●", "■", "▲", "◆", "○", "□", "△", "◇"])
+    openTodo: "☐", doneTodo: "☒", journal: "✎", cancelled: "✗", alarm: "◷", gap: "⋮",
+    moreBefore: "‹", moreAfter: "›", calendars: ["●", "■", "▲", "◆", "○", "□", "△", "◇"])
 
   static let ascii = Glyphs(
     frame: Frame(
@@ -67,8 +69,8 @@ struct Glyphs {
     bar: Bar(start: "[", end: "]", fill: "="),
     block: Block(single: "-", top: "/", middle: "|", bottom: "\\"),
     continuesBefore: "<", continuesAfter: ">", ellipsis: "~", dash: "-", busy: "*",
-    openTodo: "[ ]", doneTodo: "[x]", journal: "//", cancelled: "x", gap: ":", moreBefore: "<",
-    moreAfter: ">", calendars: ["*", "#", "^", "+", "o", "%", "&", "@"])
+    openTodo: "[ ]", doneTodo: "[x]", journal: "//", cancelled: "x", alarm: "!", gap: ":",
+    moreBefore: "<", moreAfter: ">", calendars: ["*", "#", "^", "+", "o", "%", "&", "@"])
 
   /// The mark of the calendar with the given index.
   func calendar(_ index: Int) -> String { String(calendars[index % calendars.count]) }

@@ -13,10 +13,18 @@ struct Component {
   var components: [Component] = []
 
   /// Every property called `name`, given in upper case.
-  func all(_ name: String) -> [Property] { properties.filter { $0.line.name == name } }
+  func all(_ name: String) -> [Property] {
+    // Most events have none or one of a name; copying all properties to filter them would cost more
+    // than everything else here.
+    guard let first = properties.firstIndex(where: { $0.line.name == name }) else { return [] }
+    return properties[first...].indices.filter { properties[$0].line.name == name }
+      .map { properties[$0] }
+  }
 
   /// The first property called `name`, given in upper case.
-  func first(_ name: String) -> Property? { properties.first { $0.line.name == name } }
+  func first(_ name: String) -> Property? {
+    properties.firstIndex { $0.line.name == name }.map { properties[$0] }
+  }
 }
 
 /// A property: its content line, and the value that libical read from it.
@@ -24,7 +32,6 @@ struct Property {
   /// What libical makes of a value.
   enum Value: Hashable {
     case time(TimeValue)
-    case integer(Int)
     /// Seconds ahead of UTC.
     case utcOffset(Int)
   }
@@ -43,10 +50,12 @@ extension Component {
   init(
     _ slice: Slice, of bytes: Span<UInt8>, source: String, diagnostics: inout [Diagnostic]
   ) {
-    var reader = ContentLineReader(range: slice.range, line: slice.line)
-    _ = reader.next(in: bytes)  // its BEGIN
+    var lines = LineUnfolder(range: slice.range, line: slice.line)
+    _ = lines.next(in: bytes)  // its BEGIN
     var builder = ComponentBuilder(root: Component(name: slice.kind.name, line: slice.line))
-    while let line = reader.next(in: bytes) {
+    while let unfolded = lines.next(in: bytes) {
+      if unfolded.isForeign(in: bytes) { continue }
+      let line = ContentLine(unfolded, in: bytes)
       if line.malformation == nil {
         builder.add(line)
       } else {
@@ -56,6 +65,27 @@ extension Component {
     }
     self = builder.finish()
     LibicalReader.readValues(of: &self)
+  }
+}
+
+extension UnfoldedLine {
+  /// The properties of some program's own that our readers look at.
+  private static let readForeignNames = ["X-LIC-LOCATION", "X-MOZ-LASTACK", "X-APPLE-PROXIMITY"]
+    .map { Array($0.utf8) }
+
+  /// Whether it is a well-formed property of some program's own that nothing reads; such are half
+  /// the lines of some exports.
+  fileprivate func isForeign(in bytes: Span<UInt8>) -> Bool {
+    let line = bytes.extracting(first.range)
+    guard line.count > 2, line[0].upperCased == UInt8(ascii: "X"), line[1] == UInt8(ascii: "-"),
+      isPlain(in: bytes)
+    else { return false }
+    var end = 2
+    while end < line.count, line[end].isNameCharacter { end += 1 }
+    guard end < line.count, line[end] == UInt8(ascii: ":") else { return false }
+    return !Self.readForeignNames.contains { name in
+      name.count == end && name.indices.allSatisfy { name[$0] == line[$0].upperCased }
+    }
   }
 }
 

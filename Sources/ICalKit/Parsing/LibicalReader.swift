@@ -11,36 +11,54 @@ enum LibicalReader {
   /// Sets libical up; to be called before it is used from several threads.
   ///
   /// Its defaults differ between builds: an error must never call `abort`.
+  ///
+  /// Parsing on several threads at once then races for two things only (by helgrind, libical 3.0.16),
+  /// both without consequence: `pvl_newlist` and `pvl_new_element` number what they make by a global
+  /// counter that nothing reads, and `icalparser_parse_string` sets the state of one error to "not
+  /// fatal" and back to the default, which is not fatal either. Its list of zones and its memory
+  /// rings are not touched: times are handed over without their `Z`, and names are not asked for.
   static func prepare() { icalerror_set_errors_are_fatal(0) }
 
   /// Fills in the typed values of `component` and of those inside it.
   static func readValues(of component: inout Component) {
-    guard let tree = LibicalTree(parsing: text(of: component)) else { return }
+    var text: [UInt8] = []
+    append(component, to: &text)
+    text.append(0)
+    guard let tree = LibicalTree(parsing: text) else { return }
     tree.copyValues(to: &component)
   }
 
-  /// The properties whose values libical reads.
-  private static let typed: Set<String> = [
-    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "DTSTAMP", "LAST-MODIFIED",
-    "SEQUENCE", "TZOFFSETFROM", "TZOFFSETTO",
-  ]
-
-  /// Longer values are none of these types; libical's time grows with the square of a line.
-  private static let longestValue = 64
-
+  /// Whether libical reads the value of `line`. Longer values are none of these types; libical's
+  /// time grows with the square of a line.
   static func isTyped(_ line: ContentLine) -> Bool {
-    typed.contains(line.name) && line.value.utf8.count <= longestValue
+    kinds[line.name] != nil && line.value.utf8.count <= 64
   }
 
-  private static func text(of component: Component) -> String {
-    var text = "BEGIN:\(component.name)\r\n"
+  /// The properties whose values libical reads.
+  fileprivate static let kinds: [String: icalproperty_kind] = [
+    "DTSTART": ICAL_DTSTART_PROPERTY, "DTEND": ICAL_DTEND_PROPERTY, "DUE": ICAL_DUE_PROPERTY,
+    "RECURRENCE-ID": ICAL_RECURRENCEID_PROPERTY, "COMPLETED": ICAL_COMPLETED_PROPERTY,
+    "TZOFFSETFROM": ICAL_TZOFFSETFROM_PROPERTY, "TZOFFSETTO": ICAL_TZOFFSETTO_PROPERTY,
+  ]
+
+  /// Appends what libical is given of `component`; nothing of a part without typed values, but for
+  /// its place among the others.
+  private static func append(_ component: Component, to text: inout [UInt8]) {
+    func append(_ pieces: String...) {
+      for piece in pieces { text.append(contentsOf: piece.utf8) }
+    }
+    append("BEGIN:", component.name, "\r\n")
     for property in component.properties where isTyped(property.line) {
       let line = property.line
-      let type = line.valueType.map { ";VALUE=\($0)" } ?? ""
-      text += "\(line.name)\(type):\(line.value.trimmingBlanks)\r\n"
+      append(line.name)
+      if let type = line.valueType { append(";VALUE=", type) }
+      append(":")
+      text.append(contentsOf: line.value.trimmingBlanks.utf8)
+      if line.isUTC { text.removeLast() }
+      append("\r\n")
     }
-    for inner in component.components { text += Self.text(of: inner) }
-    return text + "END:\(component.name)\r\n"
+    for inner in component.components { Self.append(inner, to: &text) }
+    append("END:", component.name, "\r\n")
   }
 }
 
@@ -50,8 +68,12 @@ enum LibicalReader {
 private struct LibicalTree: ~Copyable {
   private let root: OpaquePointer
 
-  init?(parsing text: String) {
-    guard let root = icalparser_parse_string(text) else { return nil }
+  /// Parses `text`, which ends with a zero byte.
+  init?(parsing text: [UInt8]) {
+    let root = text.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { icalparser_parse_string($0.baseAddress) }
+    }
+    guard let root else { return nil }
     self.root = root
   }
 
@@ -79,30 +101,32 @@ private struct LibicalTree: ~Copyable {
     var next = given.startIndex
     var property = icalcomponent_get_first_property(source, ICAL_ANY_PROPERTY)
     while let current = property {
-      if icalproperty_isa(current) != ICAL_XLICERROR_PROPERTY,
-        let name = icalproperty_get_property_name(current).map({ String(cString: $0) }),
-        let match = given[next...].firstIndex(where: { component.properties[$0].line.name == name })
-      {
-        component.properties[given[match]].value = value(of: current)
+      let kind = icalproperty_isa(current)
+      let match = given[next...].firstIndex {
+        LibicalReader.kinds[component.properties[$0].line.name] == kind
+      }
+      if let match {
+        let isUTC = component.properties[given[match]].line.isUTC
+        component.properties[given[match]].value = value(of: current, isUTC: isUTC)
         next = match + 1
       }
       property = icalcomponent_get_next_property(source, ICAL_ANY_PROPERTY)
     }
   }
 
-  private static func value(of property: OpaquePointer) -> Property.Value? {
+  private static func value(of property: OpaquePointer, isUTC: Bool) -> Property.Value? {
     guard let value = icalproperty_get_value(property) else { return nil }
     switch icalvalue_isa(value) {
-    case ICAL_DATE_VALUE: return time(icalvalue_get_date(value))
-    case ICAL_DATETIME_VALUE, ICAL_DATETIMEDATE_VALUE: return time(icalvalue_get_datetime(value))
-    case ICAL_INTEGER_VALUE: return .integer(Int(icalvalue_get_integer(value)))
+    case ICAL_DATE_VALUE: return time(icalvalue_get_date(value), isUTC: isUTC)
+    case ICAL_DATETIME_VALUE, ICAL_DATETIMEDATE_VALUE:
+      return time(icalvalue_get_datetime(value), isUTC: isUTC)
     case ICAL_UTCOFFSET_VALUE: return .utcOffset(Int(icalvalue_get_utcoffset(value)))
     default: return nil
     }
   }
 
   /// libical takes 30 February and 25 o'clock for times; our values do not.
-  private static func time(_ time: icaltimetype) -> Property.Value? {
+  private static func time(_ time: icaltimetype, isUTC: Bool) -> Property.Value? {
     guard
       let date = try? CivilDate(
         year: Int(time.year), month: Int(time.month), day: Int(time.day)),
@@ -113,11 +137,14 @@ private struct LibicalTree: ~Copyable {
       let civil = try? CivilDateTime(
         date, hour: Int(time.hour), minute: Int(time.minute), second: Int(time.second))
     else { return nil }
-    return .time(.dateTime(civil, isUTC: icaltime_is_utc(time) != 0))
+    return .time(.dateTime(civil, isUTC: isUTC))
   }
 }
 
 extension ContentLine {
+  /// Whether the value ends with the `Z` of a time in UTC.
+  fileprivate var isUTC: Bool { value.trimmingBlanks.utf8.last == UInt8(ascii: "Z") }
+
   /// The VALUE parameter in upper case (RFC 5545 §3.2.20); `nil` when it is absent or no name.
   var valueType: String? {
     guard let type = parameter("VALUE"), !type.isEmpty,

@@ -27,6 +27,17 @@ struct CalendarZones: Sendable {
     }
   }
 
+  /// The zone whose clock `time` is read on; days are the viewer's.
+  func zone(of time: EventTime) -> Zone {
+    switch time {
+    case .date: viewer
+    case .dateTime(_, let reference): zone(reference)
+    }
+  }
+
+  /// When `time` is; a day begins at the viewer's midnight.
+  func instant(of time: EventTime) -> Instant { zone(of: time).resolve(time.civil).instant }
+
   /// The zone that a time itself names; `nil` when it is floating or its name is unknown.
   func knownZone(_ reference: ZoneReference) -> Zone? {
     switch reference {

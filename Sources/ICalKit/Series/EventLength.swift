@@ -17,15 +17,27 @@ struct EventLength: Hashable {
 struct EndReading {
   let length: EventLength
   let fault: (code: DiagnosticCode, message: String)?
+  /// Whether the end counts as absent because of its fault.
+  let isPassedOver: Bool
 
+  /// An end that was read as something else than it says.
   private init(_ length: EventLength, _ code: DiagnosticCode, _ message: String) {
     self.length = length
     fault = (code, message)
+    isPassedOver = false
+  }
+
+  /// An end that counts as absent.
+  private init(absent length: EventLength, _ code: DiagnosticCode, _ message: String) {
+    self.length = length
+    fault = (code, message + "; passed over")
+    isPassedOver = true
   }
 
   private init(_ length: EventLength) {
     self.length = length
     fault = nil
+    isPassedOver = false
   }
 
   /// Reads `end` of what starts at `start`; `instant` tells when a time is.
@@ -40,7 +52,7 @@ struct EndReading {
     case (nil, _):
       self.init(absent)
     case (.after(let duration)?, _) where duration.days < 0 || duration.seconds < 0:
-      self.init(absent, .negativeDuration, "DURATION is negative; passed over")
+      self.init(absent: absent, .negativeDuration, "DURATION is negative")
     case (.after(let duration)?, .date):
       self.init(wholeDaysOf: duration)
     case (.after(let duration)?, .dateTime):
@@ -50,9 +62,9 @@ struct EndReading {
     case (.at(.dateTime(let end, let endZone))?, .dateTime(let start, let startZone)):
       self.init(seconds: instant(end, endZone).seconds - instant(start, startZone).seconds)
     case (.at(.date)?, .dateTime):
-      self.init(absent, .endTypeMismatch, "the end is a day but DTSTART a time; passed over")
+      self.init(absent: absent, .endTypeMismatch, "the end is a day but DTSTART a time")
     case (.at(.dateTime)?, .date):
-      self.init(absent, .endTypeMismatch, "the end is a time but DTSTART a day; passed over")
+      self.init(absent: absent, .endTypeMismatch, "the end is a time but DTSTART a day")
     }
   }
 
@@ -69,7 +81,7 @@ struct EndReading {
 
   private init(days: Int) {
     if days < 0 {
-      self.init(.day, .endBeforeStart, "the end is before DTSTART; passed over")
+      self.init(absent: .day, .endBeforeStart, "the end is before DTSTART")
     } else if days == 0 {
       self.init(.day, .endEqualsStart, "the end is DTSTART's own day; read as that one day")
     } else {
@@ -79,7 +91,7 @@ struct EndReading {
 
   private init(seconds: Int) {
     if seconds < 0 {
-      self.init(.moment, .endBeforeStart, "the end is before DTSTART; passed over")
+      self.init(absent: .moment, .endBeforeStart, "the end is before DTSTART")
     } else if seconds == 0 {
       self.init(.moment, .endEqualsStart, "the end is DTSTART itself; read as a moment")
     } else {

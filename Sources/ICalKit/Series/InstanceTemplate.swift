@@ -7,8 +7,9 @@ struct InstanceTemplate {
   let length: EventLength
   /// What is wrong with the component's end.
   let endFault: (code: DiagnosticCode, message: String)?
+  /// The zones of the component's VCALENDAR.
+  let zones: CalendarZones
   private let seed: Occurrence
-  private let viewer: Zone
 
   /// `nil` when the event has no start.
   init?(_ read: ReadEvent, zones: CalendarZones) {
@@ -19,19 +20,25 @@ struct InstanceTemplate {
     let reading = EndReading(of: end, from: start) { zones.zone($1).resolve($0).instant }
     length = reading.length
     endFault = reading.fault
-    seed = read.seed
-    viewer = zones.viewer
+    seed = reading.isPassedOver ? Self.seed(withoutEndOf: event) : read.seed
+    self.zones = zones
+  }
+
+  /// What is to show of `event`, whose end counts as absent.
+  private static func seed(withoutEndOf event: Event) -> Occurrence {
+    var event = event
+    event.end = nil
+    return Occurrence(event, span: nil)
   }
 
   /// The instance that starts when this component's clock shows `civil`, for as long as `length`
   /// says, which is the component's own where it is `nil`.
   func span(from civil: CivilDateTime, length: EventLength? = nil) -> InstanceSpan {
     let length = length ?? self.length
-    let start = clock.zone.resolve(civil)
-    let dayEnd =
-      length.days == 0 ? start.instant : clock.instant(start.civil.adding(days: length.days))
+    let start = clock.instant(civil)
     return InstanceSpan(
-      start: start.instant, end: Instant(seconds: dayEnd.seconds + length.seconds))
+      start: start,
+      end: clock.zone.adding(days: length.days, seconds: length.seconds, to: start))
   }
 
   /// The occurrence that takes `span`, in the viewer's zone.
@@ -39,7 +46,7 @@ struct InstanceTemplate {
     let shown: Occurrence.Span =
       clock.isAllDay
       ? .days(start: clock.civil(span.start).date, end: clock.civil(span.end).date)
-      : .time(start: viewer.time(at: span.start), end: viewer.time(at: span.end))
+      : .time(start: zones.viewer.time(at: span.start), end: zones.viewer.time(at: span.end))
     return seed.instance(at: shown, original: original, timeZone: clock.name)
   }
 }

@@ -8,11 +8,15 @@ struct ReadEvent: Sendable {
   let calendarObject: Int
   /// What its reading had to say.
   let diagnostics: [Diagnostic]
+  /// What the reading of its alarms had to say, which matters where alarms are shown.
+  let alarmDiagnostics: [Diagnostic]
 
-  init(event: Event, calendarObject: Int, diagnostics: [Diagnostic]) {
+  init(event: Event, calendarObject: Int, diagnostics: [Diagnostic], alarmDiagnostics: [Diagnostic])
+  {
     seed = Occurrence(event, span: nil)
     self.calendarObject = calendarObject
     self.diagnostics = diagnostics
+    self.alarmDiagnostics = alarmDiagnostics
   }
 
   /// The component.

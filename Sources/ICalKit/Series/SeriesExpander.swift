@@ -12,20 +12,21 @@ struct SeriesExpander {
   /// By the VCALENDARs of the feed.
   private let zones: [CalendarZones]
   private let window: Window
-  private let limit: Int
+  private let options: ScheduleOptions
+  private var limit: Int { options.maximumInstances }
   private var olderRevisions: [Diagnostic] = []
 
   /// How many starts are looked at for one that is shown; a rule can yield far more outside of the
   /// window than in it only where an override moves instances by years.
   private static let examinedPerShown = 100
 
-  /// Expands `series` in `window`, at most `limit` instances of it; `zones` are those of the feed's
+  /// Expands `series` in `window`, as far as `options` allow; `zones` are those of the feed's
   /// VCALENDARs.
-  init(_ series: Series, zones: [CalendarZones], window: Window, limit: Int) {
+  init(_ series: Series, zones: [CalendarZones], window: Window, options: ScheduleOptions) {
     self.series = series
     self.zones = zones
     self.window = window
-    self.limit = limit
+    self.options = options
     if let master = series.master {
       expand(master)
     } else {
@@ -53,9 +54,9 @@ struct SeriesExpander {
     expand(master, set, template)
   }
 
-  private mutating func showUndated(_ event: ReadEvent) {
-    occurrences.append(event.seed)
-    diagnostics += event.diagnostics
+  private mutating func showUndated(_ read: ReadEvent) {
+    add(read.seed, zones: zones[read.calendarObject])
+    note(read)
   }
 
   // MARK: The set
@@ -160,12 +161,21 @@ struct SeriesExpander {
     _ span: InstanceSpan, by template: InstanceTemplate, original: Occurrence.Original?
   ) -> Bool {
     guard span.overlaps(template.clock.bounds(of: window)) else { return false }
-    occurrences.append(template.occurrence(span, original: original))
+    add(template.occurrence(span, original: original), zones: template.zones)
     return true
   }
 
-  private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
+  private mutating func add(_ occurrence: Occurrence, zones: CalendarZones) {
+    occurrences.append(options.includesAlarms ? occurrence.withAlarms(in: zones) : occurrence)
+  }
+
+  private mutating func note(_ read: ReadEvent) {
     diagnostics += read.diagnostics
+    if options.includesAlarms { diagnostics += read.alarmDiagnostics }
+  }
+
+  private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
+    note(read)
     if let fault = template.endFault {
       let event = read.event
       diagnostics.append(

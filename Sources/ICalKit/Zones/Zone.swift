@@ -66,6 +66,14 @@ public final class Zone: Hashable, Sendable {
     }
   }
 
+  /// The instant `days` days after `instant` on this wall clock, and exactly `seconds` seconds more
+  /// (RFC 5545 §3.3.6).
+  func adding(days: Int, seconds: Int, to instant: Instant) -> Instant {
+    let day =
+      days == 0 ? instant : resolve(time(at: instant).civil.adding(days: days)).instant
+    return Instant(seconds: day.seconds.addingClamped(seconds))
+  }
+
   /// Whether both have one name and the same data.
   public static func == (lhs: Zone, rhs: Zone) -> Bool {
     lhs === rhs || lhs.name == rhs.name && lhs.clock == rhs.clock

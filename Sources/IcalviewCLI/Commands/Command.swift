@@ -26,11 +26,11 @@ extension Command {
   static let view = Command(ViewRequest.self)
 
   /// The commands that a first word names, in the order of help.
-  static let named: [Command] = []
+  static let named: [Command] = [Command(CheckRequest.self)]
 
   /// The names of commands that this version does not have.
   static let unbuilt: Set = [
-    "browse", "check", "config", "diff", "explain", "free", "pick", "stats",
+    "browse", "config", "diff", "explain", "free", "pick", "stats",
   ]
 
   /// The command of that name.

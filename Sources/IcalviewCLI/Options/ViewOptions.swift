@@ -7,7 +7,7 @@ enum ViewOptions {
   /// All of them.
   static let table = OptionTable(
     views + range + output + looks + place + filter + strictness + SharedOptions.answers(),
-    unbuilt: ["alarms", "template"])
+    unbuilt: ["template"])
 
   /// The views that leave a part of their range to the option of that name.
   static let viewsWithRange: [String: Set<Page.Kind>] = [
@@ -93,6 +93,9 @@ extension ViewOptions {
     Option(
       "cancelled", .set(\.filter.includesCancelled, to: true), .filter,
       "also events that are cancelled"),
+    Option(
+      "alarms", .set(\.filter.includesAlarms, to: true), .filter,
+      "also when alarms go off, in lists and JSON"),
     Option(
       "limit", .number(\.filter.limit, in: 1...1_000_000_000), .filter, "at most the first N events"
     ),

@@ -68,8 +68,8 @@ extension Page.Kind {
   /// Whether to-dos without a date have a place in it: in lists, not in grids.
   fileprivate var listsUndated: Bool {
     switch self {
-    case .agenda, .range, .day, .all: true
-    case .month, .week, .weeks, .months, .year, .strip: false
+    case .agenda, .range, .all: true
+    case .month, .week, .weeks, .months, .year, .day, .strip: false
     }
   }
 }

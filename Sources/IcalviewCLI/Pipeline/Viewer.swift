@@ -52,6 +52,7 @@ struct Viewer {
       zonePolicy: request.place.zones == .embedded ? .embedded : .auto,
       trustsCalendarZone: request.place.zones == .xWR,
       includesCancelled: request.filter.includesCancelled,
+      includesAlarms: request.filter.includesAlarms,
       maximumInstances: request.maximumInstances)
     if view.kind == .all {
       return feed.components(viewer: zone, zones: database, options: options)

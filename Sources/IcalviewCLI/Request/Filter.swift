@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Which events are shown.
+/// Which events are shown, and what of them.
 struct Filter: Hashable, Sendable {
   /// The names of calendars to show; all where there is none.
   var calendars: [CalendarName] = []
@@ -16,6 +16,8 @@ struct Filter: Hashable, Sendable {
   var kinds: [Event.Kind] = []
   /// Whether what is cancelled is shown.
   var includesCancelled = false
+  /// Whether events are shown with their alarms.
+  var includesAlarms = false
   /// How many events are shown at most, the first ones.
   var limit: Int?
 
