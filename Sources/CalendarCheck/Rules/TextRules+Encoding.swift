@@ -57,6 +57,7 @@ extension Rule {
     why: "Readers take the file for something else, or stop at it.",
     bad: "Warning: undefined index\nBEGIN:VCALENDAR", good: "BEGIN:VCALENDAR",
     check: .file { file, report in
+      guard !file.isNoCalendar else { return }
       for section in file.layout.sections where section.kind == .outside {
         guard let line = file.firstText(in: section) else { continue }
         let isBefore = section.start.offset <= file.markLength
