@@ -8,14 +8,14 @@ import Synchronization
 /// do with each other.
 struct CheckRun {
   private let file: FileFacts
-  private let rules: RuleIndex
+  private let rules: [Rule]
   private let settings: CheckSettings
   private let reader: ComponentReader
   /// What is known of each VCALENDAR, and of what stands in none.
   private let calendars: [CalendarFacts]
   private let outside: CalendarFacts
 
-  init(_ file: FileFacts, rules: RuleIndex, settings: CheckSettings) {
+  init(_ file: FileFacts, rules: [Rule], settings: CheckSettings) {
     self.file = file
     self.rules = rules
     self.settings = settings
@@ -29,8 +29,8 @@ struct CheckRun {
 
   /// What the rules find, in no order, and what is to be hidden of it.
   func result() -> CheckResult {
-    let report = Report(file: file, calendar: outside, settings: settings)
-    rules.check(file, report)
+    let report = report(on: outside)
+    RuleIndex(rules).check(file, report)
     var result = CheckResult()
     result.findings = report.findings
     if file.isNoCalendar { return result }
@@ -46,9 +46,14 @@ struct CheckRun {
 
   /// What the rules find in suppressions that hide nothing.
   func findings(in unused: [UnusedSuppression]) -> [Finding] {
-    let report = Report(file: file, calendar: outside, settings: settings)
-    for suppression in unused { rules.check(suppression, report) }
+    let report = report(on: outside)
+    let index = RuleIndex(rules)
+    for suppression in unused { index.check(suppression, report) }
     return report.findings
+  }
+
+  private func report(on calendar: CalendarFacts) -> Report {
+    Report(file: file, calendar: calendar, rules: rules, settings: settings)
   }
 
   // MARK: Sections
@@ -84,9 +89,10 @@ struct CheckRun {
 
   private func check(_ sections: ArraySlice<FileLayout.Section>) -> BatchResult {
     var result = BatchResult()
+    // An index of its own, since processors that count references to one are in each other's way.
+    let rules = RuleIndex(rules)
     for section in sections {
-      let report = Report(
-        file: file, calendar: section.calendar.map { calendars[$0] } ?? outside, settings: settings)
+      let report = report(on: section.calendar.map { calendars[$0] } ?? outside)
       file.source.bytes.withSpan { rules.checkLines(of: section, in: $0, report) }
       if case .component(let index) = section.kind, let calendar = section.calendar {
         let component = reader.component(index)
@@ -107,8 +113,9 @@ struct CheckRun {
       for (calendar, member) in batch.members { members[calendar].append(member) }
       for (calendar, uses) in batch.zoneUses { zoneUses[calendar].merge(uses) }
     }
+    let rules = RuleIndex(rules)
     for number in calendars.indices {
-      let report = Report(file: file, calendar: calendars[number], settings: settings)
+      let report = report(on: calendars[number])
       let summary = CalendarSummary(
         component: reader.calendar(number), number: number, members: members[number],
         zoneUses: zoneUses[number], read: { reader.component($0.index) })

@@ -7,7 +7,7 @@ public struct Checker: Sendable {
   private let selection: RuleSelection
   private let ignoredUIDs: IgnoredUIDs
   private let baseline: Baseline?
-  private let rules: RuleIndex
+  private let rules: [Rule]
   private let codes: Set<DiagnosticCode>
   private let settings: CheckSettings
 
@@ -26,8 +26,7 @@ public struct Checker: Sendable {
     var settings = settings
     settings.profile = selection.profile ?? .feed
     self.settings = settings
-    let rules = selection.rules
-    self.rules = RuleIndex(rules)
+    rules = selection.rules
     codes = Set(rules.map(\.code))
   }
 

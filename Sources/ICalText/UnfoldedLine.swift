@@ -20,6 +20,9 @@ public struct UnfoldedLine: Hashable, Sendable {
 
   /// Its bytes, put together.
   public func bytes(in source: Span<UInt8>) -> [UInt8] {
+    if continuations.isEmpty {
+      return source.extracting(first.range).withUnsafeBufferPointer { Array($0) }
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
     let pieces = pieces

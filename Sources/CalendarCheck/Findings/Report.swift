@@ -15,12 +15,14 @@ final class Report {
   let settings: CheckSettings
   /// What was found so far.
   private(set) var findings: [Finding] = []
-  /// The rule that is looking.
-  var rule: Rule?
+  /// The number of the rule that is looking.
+  var rule = 0
+  private let rules: [Rule]
 
-  init(file: FileFacts, calendar: CalendarFacts, settings: CheckSettings) {
+  init(file: FileFacts, calendar: CalendarFacts, rules: [Rule], settings: CheckSettings) {
     self.file = file
     self.calendar = calendar
+    self.rules = rules
     self.settings = settings
   }
 
@@ -53,7 +55,7 @@ final class Report {
     _ region: SourceRegion, _ subject: Finding.Subject, _ slots: [String: String?],
     _ related: [Finding.Related], _ fix: Fix?
   ) {
-    guard let rule else { return }
+    let rule = rules[rule]
     findings.append(
       Finding(
         code: rule.code, severity: rule.severity, message: rule.message.filled(slots),

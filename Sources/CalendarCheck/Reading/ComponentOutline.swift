@@ -131,15 +131,11 @@ enum ComponentMark: Hashable {
         || source[line.first.range.lowerBound].isFold
     else { return nil }
     let bytes = line.bytes(in: source)
-    self.init(ContentLineTokens(bytes.span), bytes)
-  }
-
-  /// `nil` when the tokens are those of another line.
-  init?(_ tokens: ContentLineTokens, _ bytes: [UInt8]) {
+    let tokens = ContentLineTokens(bytes.span)
     guard let value = tokens.value else { return nil }
-    let name = String(decoding: bytes[tokens.name].map(\.upperCased), as: UTF8.self)
+    let name = String(upperCasing: bytes.span, in: tokens.name)
     guard name == "BEGIN" || name == "END" else { return nil }
-    let component = String(decoding: bytes[value].map(\.upperCased), as: UTF8.self)
+    let component = String(upperCasing: bytes.span, in: value)
     let trimmed = String(component.trimmingBlanks)
     self = name == "BEGIN" ? .begin(trimmed) : .end(trimmed)
   }

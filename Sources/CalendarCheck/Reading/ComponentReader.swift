@@ -112,17 +112,18 @@ private struct TreeBuilder {
     _ index: Int
   ) {
     let bytes = line.bytes(in: source)
-    let node = outline.nodes[index]
-    let role: Property.Role =
-      if line.first.range.lowerBound == node.start.offset {
-        .begin
-      } else if node.isClosed, end == node.end.offset {
-        .end
-      } else if case .end = ComponentMark(ContentLineTokens(bytes.span), bytes) {
-        .strayEnd
-      } else {
-        .property
-      }
-    component.append(Property(line, bytes: bytes, role: role, component: component))
+    component.append(
+      Property(
+        line, bytes: bytes, tokens: ContentLineTokens(bytes.span),
+        role: role(of: line, endingAt: end, in: source, index), component: component))
+  }
+
+  private func role(
+    of line: UnfoldedLine, endingAt end: Int, in source: Span<UInt8>, _ index: Int
+  ) -> Property.Role {
+    if line.first.range.lowerBound == outline.nodes[index].start.offset { return .begin }
+    guard case .end = ComponentMark(line, in: source) else { return .property }
+    let isClosed = outline.nodes[index].isClosed && end == outline.nodes[index].end.offset
+    return isClosed ? .end : .strayEnd
   }
 }

@@ -44,13 +44,16 @@ final class Property {
   /// The component that it belongs to.
   unowned let component: Component
 
-  init(_ line: UnfoldedLine, bytes: [UInt8], role: Role, component: Component) {
+  init(
+    _ line: UnfoldedLine, bytes: [UInt8], tokens: ContentLineTokens, role: Role,
+    component: Component
+  ) {
     self.line = line
     self.bytes = bytes
+    self.tokens = tokens
     self.role = role
     self.component = component
-    tokens = ContentLineTokens(bytes.span)
-    name = String(decoding: bytes[tokens.name].map(\.upperCased), as: UTF8.self)
+    name = String(upperCasing: bytes.span, in: tokens.name)
     malformation = Malformation(tokens, bytes)
   }
 
@@ -166,7 +169,7 @@ struct Parameter {
 
   fileprivate init(_ tokens: ContentLineTokens.Parameter, of property: Property) {
     let bytes = property.bytes
-    name = String(decoding: bytes[tokens.name].map(\.upperCased), as: UTF8.self)
+    name = String(upperCasing: bytes.span, in: tokens.name)
     nameRange = tokens.name
     values = tokens.values.map { value in
       Value(

@@ -2,14 +2,14 @@ import ICalText
 
 /// Rules by what they look at, so that a line meets only those that it concerns.
 struct RuleIndex: Sendable {
-  /// A rule with its check of a `Subject`.
+  /// The number of a rule with its check of a `Subject`.
   private struct Entry<Subject>: Sendable {
-    let rule: Rule
+    let rule: Int
     let body: @Sendable (Subject, Report) -> Void
   }
 
   private var fileChecks: [Entry<FileFacts>] = []
-  private var lineChecks: [(rule: Rule, body: Check.LineBody)] = []
+  private var lineChecks: [(rule: Int, body: Check.LineBody)] = []
   private var contentLineChecks: [Entry<Property>] = []
   private var everyPropertyChecks: [Entry<Property>] = []
   private var propertyChecks: [String: [Entry<Property>]] = [:]
@@ -19,24 +19,29 @@ struct RuleIndex: Sendable {
   private var seriesChecks: [Entry<SharedUID>] = []
   private var suppressionChecks: [Entry<UnusedSuppression>] = []
 
+  /// Creates the index; a report knows a rule by its number among `rules`.
   init(_ rules: [Rule]) {
-    for rule in rules { add(rule) }
+    for (number, rule) in rules.enumerated() { add(rule.check, number) }
   }
 
-  private mutating func add(_ rule: Rule) {
-    switch rule.check {
-    case .file(let body): fileChecks.append(Entry(rule: rule, body: body))
-    case .physicalLine(let body): lineChecks.append((rule, body))
-    case .contentLine(let body): contentLineChecks.append(Entry(rule: rule, body: body))
-    case .property(nil, let body): everyPropertyChecks.append(Entry(rule: rule, body: body))
+  private mutating func add(_ check: Check, _ number: Int) {
+    switch check {
+    case .file(let body): fileChecks.append(Entry(rule: number, body: body))
+    case .physicalLine(let body): lineChecks.append((number, body))
+    case .contentLine(let body): contentLineChecks.append(Entry(rule: number, body: body))
+    case .property(nil, let body): everyPropertyChecks.append(Entry(rule: number, body: body))
     case .property(let names?, let body):
-      for name in names { propertyChecks[name, default: []].append(Entry(rule: rule, body: body)) }
-    case .component(nil, let body): everyComponentChecks.append(Entry(rule: rule, body: body))
+      for name in names {
+        propertyChecks[name, default: []].append(Entry(rule: number, body: body))
+      }
+    case .component(nil, let body): everyComponentChecks.append(Entry(rule: number, body: body))
     case .component(let names?, let body):
-      for name in names { componentChecks[name, default: []].append(Entry(rule: rule, body: body)) }
-    case .calendar(let body): calendarChecks.append(Entry(rule: rule, body: body))
-    case .series(let body): seriesChecks.append(Entry(rule: rule, body: body))
-    case .suppression(let body): suppressionChecks.append(Entry(rule: rule, body: body))
+      for name in names {
+        componentChecks[name, default: []].append(Entry(rule: number, body: body))
+      }
+    case .calendar(let body): calendarChecks.append(Entry(rule: number, body: body))
+    case .series(let body): seriesChecks.append(Entry(rule: number, body: body))
+    case .suppression(let body): suppressionChecks.append(Entry(rule: number, body: body))
     }
   }
 
