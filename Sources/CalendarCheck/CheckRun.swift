@@ -165,6 +165,7 @@ extension [ZoneUse] {
     for other in others {
       if let known = firstIndex(where: { $0.tzid == other.tzid }) {
         self[known].isUsedByEvent = self[known].isUsedByEvent || other.isUsedByEvent
+        self[known].earliest = [self[known].earliest, other.earliest].compactMap(\.self).min()
       } else {
         append(other)
       }
@@ -179,16 +180,23 @@ extension Component {
       + components.flatMap(\.suppressions)
   }
 
-  /// The TZIDs that its properties and those inside it use.
+  /// The TZIDs that its properties and those inside it use; a VTIMEZONE must use none.
   fileprivate var zoneUses: [ZoneUse] {
+    if name == "VTIMEZONE" { return [] }
     var uses: [ZoneUse] = []
     for property in properties where !property.tokens.parameters.isEmpty {
-      guard let tzid = property.parameter("TZID"), let value = tzid.values.first else { continue }
-      if uses.contains(where: { $0.tzid == tzid.text }) { continue }
+      guard let tzid = property.parameter("TZID"), let value = tzid.values.first,
+        property.definition?.parameters.contains("TZID") ?? true
+      else { continue }
+      let earliest = property.time?.civil ?? property.starts.compactMap(\.time?.civil).min()
+      if let known = uses.firstIndex(where: { $0.tzid == tzid.text }) {
+        uses[known].earliest = [uses[known].earliest, earliest].compactMap(\.self).min()
+        continue
+      }
       uses.append(
         ZoneUse(
           tzid: tzid.text, region: property.region(of: value.range), subject: property.subject,
-          isUsedByEvent: name == "VEVENT" || outerNames.contains("VEVENT")))
+          isUsedByEvent: name == "VEVENT" || outerNames.contains("VEVENT"), earliest: earliest))
     }
     for component in components { uses.merge(component.zoneUses) }
     return uses

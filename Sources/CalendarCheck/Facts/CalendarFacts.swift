@@ -14,8 +14,13 @@ struct CalendarFacts: Sendable {
 
   /// Reads them from the VCALENDAR's own lines, and takes its zones.
   init(_ calendar: Component, zones: ZoneTable) {
-    method = calendar.first("METHOD").map { $0.value.trimmingBlanks.uppercased() }
+    method = Self.method(of: calendar)
     self.zones = zones
+  }
+
+  /// METHOD of `calendar` in upper case; `nil` without one.
+  static func method(of calendar: Component) -> String? {
+    calendar.first("METHOD").map { $0.value.trimmingBlanks.uppercased() }
   }
 
   /// What is known outside of every VCALENDAR.

@@ -45,6 +45,8 @@ struct ZoneUse: Sendable {
   let subject: Finding.Subject
   /// Whether a VEVENT or something inside one uses it, here or later.
   var isUsedByEvent: Bool
+  /// The earliest time that is written with it, here or later; `nil` without a readable one.
+  var earliest: CivilDateTime?
 }
 
 /// By what a component is told from others; texts as hashes, so that there can be many.

@@ -24,33 +24,62 @@ struct WrittenTime: Hashable {
   var isDate: Bool { form == .date }
 }
 
-extension Property {
-  /// The DATE or DATE-TIME that the value is; `nil` when it is none, or not of the type that VALUE
-  /// says. Such a value is another rule's, and nothing can be compared with it.
-  var time: WrittenTime? { time(value) }
+extension WrittenTime {
+  /// Reads a DATE-TIME; `nil` for anything else.
+  ///
+  /// - Parameter tzid: The TZID of its property.
+  init?(dateTime text: some StringProtocol, tzid: String?) {
+    guard case .dateTime(let civil, let isUTC)? = TimeValue(text) else { return nil }
+    self.civil = civil
+    form = isUTC ? .utc : tzid.map { .zoned($0) } ?? .floating
+  }
 
-  /// The DATEs and DATE-TIMEs of a list such as EXDATE's, each with where it lies in ``bytes``; `nil`
-  /// for those that are none.
-  var times: [(range: Range<Int>, time: WrittenTime?)] {
-    var start = valueRange.lowerBound
-    return value.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let range = start..<min(start + part.utf8.count, bytes.count)
-      start = range.upperBound + 1
-      return (range, time(part))
+  /// Reads the value of a property, or an entry of it; `nil` when it is none, or not of the type that
+  /// VALUE says.
+  init?(_ text: some StringProtocol, of property: Property) {
+    switch property.parameter("VALUE")?.text.uppercased() {
+    case "DATE":
+      guard property.parameter("TZID") == nil, case .date(let date)? = TimeValue(text) else {
+        return nil
+      }
+      self.init(civil: CivilDateTime(startOf: date), form: .date)
+    case nil, "DATE-TIME":
+      self.init(dateTime: text, tzid: property.parameter("TZID")?.text)
+    default: return nil
     }
   }
 
-  private func time(_ text: some StringProtocol) -> WrittenTime? {
-    let type = parameter("VALUE")?.text.uppercased()
-    switch TimeValue(text) {
-    case .date(let date)? where type == "DATE" && parameter("TZID") == nil:
-      return WrittenTime(civil: CivilDateTime(startOf: date), form: .date)
-    case .dateTime(let civil, let isUTC)? where type == nil || type == "DATE-TIME":
-      let tzid = parameter("TZID")?.text
-      return WrittenTime(
-        civil: civil, form: isUTC ? .utc : tzid.map { .zoned($0) } ?? .floating)
-    default:
-      return nil
+  /// Whether it is a DATE-TIME with neither `Z` nor TZID.
+  var isFloating: Bool { form == .floating }
+
+  /// Whether it is of the type of `other`, and tied to UTC when that is.
+  func isLike(_ other: WrittenTime) -> Bool {
+    isDate == other.isDate && isFloating == other.isFloating
+  }
+
+  /// Its type: `DATE` or `DATE-TIME`.
+  var typeName: String { isDate ? "DATE" : "DATE-TIME" }
+}
+
+extension Property {
+  /// The DATEs and DATE-TIMEs of a list such as EXDATE's, each with where it lies in ``bytes``; `nil`
+  /// for those that are none.
+  var times: [(range: Range<Int>, time: WrittenTime?)] {
+    entries.map { ($0.range, WrittenTime($0.text, of: self)) }
+  }
+
+  /// The starts of what a DATE, DATE-TIME or PERIOD list such as RDATE's names.
+  var starts: [(range: Range<Int>, time: WrittenTime?)] {
+    valueType == .period ? periods.map { ($0.range, $0.period?.start) } : times
+  }
+
+  /// The entries of the value, cut at commas where the property is a list, each with where it lies
+  /// in ``bytes``.
+  var entries: [(range: Range<Int>, text: String)] {
+    let value = bytes[valueRange]
+    guard definition?.isList == true else { return [(valueRange, self.value)] }
+    return value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+      ($0.startIndex..<$0.endIndex, String(decoding: $0, as: UTF8.self))
     }
   }
 }

@@ -9,7 +9,7 @@ import Synchronization
 final class ZoneTable: Sendable {
   /// A VTIMEZONE.
   final class Entry: Sendable {
-    /// Its TZID as written.
+    /// Its TZID, its escapes resolved.
     let tzid: String
     /// Its BEGIN line.
     let begin: SourceRegion
@@ -63,6 +63,12 @@ final class ZoneTable: Sendable {
       resolver = ready
       return ready
     }.zone(named: tzid)
+  }
+
+  /// Whether it is known which zone `time` is in; a floating time and a day need none.
+  func isKnown(_ time: WrittenTime) -> Bool {
+    guard case .zoned(let tzid) = time.form else { return true }
+    return zone(named: tzid).resolution != .viewer
   }
 
   /// The instant that `time` names; a floating time and a day count as UTC's.

@@ -66,3 +66,16 @@ final class Component {
   /// The components inside it that are called `name`, given in upper case.
   func all(components name: String) -> [Component] { components.filter { $0.name == name } }
 }
+
+extension Component {
+  /// The TZID of a VTIMEZONE; `nil` without one.
+  var tzid: String? {
+    first("TZID").map { TextValue.unescaped($0.value).text }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether it and `other` are the same to the byte.
+  func hasSameBytes(as other: Component) -> Bool {
+    isClosed
+      && source.bytes.withSpan { $0.bytes(in: extent) == $0.bytes(in: other.extent) }
+  }
+}

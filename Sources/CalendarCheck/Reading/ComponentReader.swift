@@ -34,18 +34,27 @@ struct ComponentReader: Sendable {
     return tree.root
   }
 
-  /// The VTIMEZONEs of the VCALENDAR `number`; other zones are those of `database`.
-  func zones(ofCalendar number: Int, _ database: ZoneDatabase) -> ZoneTable {
-    ZoneTable(layout.sections(ofCalendar: number).compactMap(zone), database: database)
+  /// The components called `name` of the VCALENDAR `number`, in the order of the file.
+  func components(_ name: String, ofCalendar number: Int) -> [Component] {
+    layout.sections(ofCalendar: number).compactMap { section in
+      guard case .component(let index) = section.kind, outline.nodes[index].name == name else {
+        return nil
+      }
+      return component(index)
+    }
   }
 
-  private func zone(_ section: FileLayout.Section) -> ZoneTable.Entry? {
-    guard case .component(let index) = section.kind, outline.nodes[index].name == "VTIMEZONE",
-      case let component = component(index), let tzid = component.first("TZID")?.value
-    else { return nil }
-    return ZoneTable.Entry(tzid: tzid, begin: component.begin.region) { [source] in
-      ZoneDefinition(
-        in: section.start.offset..<section.end.offset, line: section.start.line, of: source)
+  /// The VTIMEZONEs of the VCALENDAR `number`; other zones are those of `database`.
+  func zones(ofCalendar number: Int, _ database: ZoneDatabase) -> ZoneTable {
+    ZoneTable(components("VTIMEZONE", ofCalendar: number).compactMap(zone), database: database)
+  }
+
+  private func zone(_ component: Component) -> ZoneTable.Entry? {
+    guard let tzid = component.tzid else { return nil }
+    let line = component.begin.line.first.number
+    return ZoneTable.Entry(tzid: tzid, begin: component.begin.region) {
+      [source, extent = component.extent] in
+      ZoneDefinition(in: extent, line: line, of: source)
     }
   }
 }

@@ -87,6 +87,15 @@ final class Property {
     return ValueType(rawValue: parameter.text.uppercased())
   }
 
+  // MARK: What the value says
+
+  /// The DATE or DATE-TIME that the value is; `nil` when it is none, or not of the type that VALUE
+  /// says. Such a value is another rule's, and nothing can be compared with it.
+  private(set) lazy var time = WrittenTime(value, of: self)
+
+  /// The value read as a recurrence rule.
+  private(set) lazy var rule = RuleText(self)
+
   // MARK: Places
 
   /// The whole line, from its name to the end of its value.

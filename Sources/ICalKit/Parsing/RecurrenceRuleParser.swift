@@ -10,52 +10,93 @@ package struct RecurrenceRuleParser {
   package struct Problem: Error, Hashable {
     /// Which fault it is.
     package let code: DiagnosticCode
+    /// What was found.
+    package let found: String
+    /// What would be right; `nil` where there is nothing to choose from.
+    package let expected: String?
+    /// What the reader made of it; `nil` where the rule cannot be read.
+    package let outcome: String?
+    /// Where the part that it is about lies in the UTF-8 of the text; `nil` for the rule as a whole.
+    package fileprivate(set) var part: Range<Int>?
+
+    fileprivate init(
+      _ code: DiagnosticCode, _ found: String, expected: String? = nil, outcome: String? = nil
+    ) {
+      self.code = code
+      self.found = found
+      self.expected = expected
+      self.outcome = outcome
+    }
+
     /// What was found, then what was expected or done.
-    package let message: String
+    package var message: String {
+      [found, expected.map { "expected \($0)" }, outcome].compactMap(\.self)
+        .joined(separator: ", ")
+    }
   }
 
   private var rule = RecurrenceRule(.daily)
   private var frequency: RecurrenceRule.Frequency?
-  private var names: Set<String> = []
+  /// Where the parts lie in the text, by their names.
+  private var parts: [String: Range<Int>] = [:]
+  /// The part that is being read.
+  private var part: Range<Int>?
   private var problems: [Problem] = []
 
   /// The rule that `text`, unfolded, spells, `nil` when it cannot be read, and what is wrong with it.
   package static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
     var parser = RecurrenceRuleParser()
-    do throws(Problem) {
-      return (try parser.read(text), parser.problems)
-    } catch {
-      return (nil, parser.problems + [error])
-    }
+    let rule = parser.read(text)
+    return (rule, parser.problems)
   }
 
-  private mutating func read(_ text: String) throws(Problem) -> RecurrenceRule {
-    for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      try read(part: part)
+  private mutating func read(_ text: String) -> RecurrenceRule? {
+    let isReadable = readParts(of: text)
+    part = nil
+    if parts["FREQ"] == nil {
+      warn(Problem(.ruleFrequency, "FREQ is missing", expected: Self.frequencies))
     }
-    guard let frequency else {
-      throw Problem(code: .ruleFrequency, message: "FREQ is missing, expected \(Self.frequencies)")
-    }
+    guard isReadable, let frequency else { return nil }
     rule.frequency = frequency
     checkTogether()
     return rule
   }
 
-  private mutating func read(part: Substring.UTF8View) throws(Problem) {
+  /// Reads all parts, also those behind one that cannot be read; whether every part could be.
+  private mutating func readParts(of text: String) -> Bool {
+    var isReadable = true
+    var start = 0
+    for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      let range = start..<start + part.count
+      start = range.upperBound + 1
+      self.part = range
+      do throws(Problem) {
+        try read(part: part, at: range)
+      } catch {
+        warn(error)
+        isReadable = false
+      }
+    }
+    return isReadable
+  }
+
+  private mutating func read(part: Substring.UTF8View, at range: Range<Int>) throws(Problem) {
     guard let separator = part.firstIndex(of: UInt8(ascii: "=")) else {
       let text = upperCased(part)
       guard text.isEmpty else {
-        throw Problem(code: .ruleSyntax, message: "found '\(text)', expected NAME=VALUE")
+        throw Problem(.ruleSyntax, "found '\(text)'", expected: "NAME=VALUE")
       }
-      return warn(.ruleSyntax, "found an empty part, passed over")
+      return warn(Problem(.ruleSyntax, "found an empty part", outcome: "passed over"))
     }
     let name = upperCased(part[..<separator])
     let value = upperCased(part[part.index(after: separator)...])
-    guard names.insert(name).inserted else {
-      return warn(.ruleDuplicatePart, "\(name) is given twice, the first one is used")
+    guard parts[name] == nil else {
+      return warn(
+        Problem(.ruleDuplicatePart, "\(name) is given twice", outcome: "the first one is used"))
     }
+    parts[name] = range
     guard !value.isEmpty || name == "FREQ" else {
-      return warn(.ruleSyntax, "\(name) has no value, passed over")
+      return warn(Problem(.ruleSyntax, "\(name) has no value", outcome: "passed over"))
     }
     try read(name, value)
   }
@@ -83,12 +124,15 @@ package struct RecurrenceRuleParser {
     case "SKIP": rule.skip = try skip(value)
     case _ where name.hasPrefix("X-"): break
     default:
-      throw Problem(code: .ruleSyntax, message: "found the unknown part \(name)=\(value)")
+      throw Problem(.ruleSyntax, "found the unknown part \(name)=\(value)")
     }
   }
 
-  private mutating func warn(_ code: DiagnosticCode, _ message: String) {
-    problems.append(Problem(code: code, message: message))
+  /// Notes `problem` for the part called `name`, or the one that is being read.
+  private mutating func warn(_ problem: Problem, about name: String? = nil) {
+    var problem = problem
+    problem.part = name.map { parts[$0] } ?? part
+    problems.append(problem)
   }
 }
 
@@ -108,15 +152,14 @@ extension RecurrenceRuleParser {
     case "MONTHLY": .monthly
     case "YEARLY": .yearly
     default:
-      throw Problem(
-        code: .ruleFrequency, message: "FREQ is '\(value)', expected \(Self.frequencies)")
+      throw Problem(.ruleFrequency, "FREQ is '\(value)'", expected: Self.frequencies)
     }
   }
 
   private func positive(_ value: String, of name: String) throws(Problem) -> Int {
     let number = try integer(value, of: name)
     guard number >= 1 else {
-      throw Problem(code: .ruleValueRange, message: "\(name) is \(value), expected 1 or more")
+      throw Problem(.ruleValueRange, "\(name) is \(value)", expected: "1 or more")
     }
     return number
   }
@@ -127,7 +170,7 @@ extension RecurrenceRuleParser {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      throw Problem(code: .ruleSyntax, message: "\(name) is '\(text)', expected a number")
+      throw Problem(.ruleValueRange, "\(name) is '\(text)'", expected: "a number")
     }
     return isNegative ? .min : .max
   }
@@ -143,14 +186,16 @@ extension RecurrenceRuleParser {
     _ value: String, of name: String, in range: ClosedRange<Int>, exceptZero: Bool = false
   ) throws(Problem) -> [Int] {
     let expected =
-      exceptZero ? "1 to \(range.upperBound) or -\(range.upperBound) to -1" : "\(range)"
+      exceptZero
+      ? "1 to \(range.upperBound) or -\(range.upperBound) to -1"
+      : "\(range.lowerBound) to \(range.upperBound)"
     var numbers: Set<Int> = []
     for entry in entries(of: value, in: name) {
       let number = try integer(entry, of: name)
       if range.contains(number), number != 0 || !exceptZero {
         numbers.insert(number)
       } else {
-        warn(.ruleValueRange, "\(name) has \(entry), expected \(expected), left out")
+        warnOfEntry(entry, of: name, expected: expected)
       }
     }
     return try notEmpty(numbers.sorted(), of: name)
@@ -164,7 +209,7 @@ extension RecurrenceRuleParser {
       if (1...12).contains(number) {
         months.insert(RecurrenceRule.Month(number, isLeap: isLeap))
       } else {
-        warn(.ruleValueRange, "BYMONTH has \(entry), expected 1 to 12, left out")
+        warnOfEntry(entry, of: "BYMONTH", expected: "1 to 12")
       }
     }
     return try notEmpty(months.sorted(), of: "BYMONTH")
@@ -178,7 +223,7 @@ extension RecurrenceRuleParser {
       let number = entry.dropLast(2).trimming { $0 == UInt8(ascii: " ") }
       let ordinal = number.isEmpty ? nil : try integer(String(number), of: "BYDAY")
       if let ordinal, ordinal == 0 || !(-53...53).contains(ordinal) {
-        warn(.ruleValueRange, "BYDAY has \(entry), expected 1 to 53 or -53 to -1, left out")
+        warnOfEntry(entry, of: "BYDAY", expected: "1 to 53 or -53 to -1")
       } else {
         weekdays.insert(RecurrenceRule.WeekdayNumber(ordinal, weekday))
       }
@@ -205,8 +250,7 @@ extension RecurrenceRuleParser {
     case "SU": .sunday
     default:
       throw Problem(
-        code: .ruleSyntax,
-        message: "\(name) has '\(value)', expected one of MO, TU, WE, TH, FR, SA, SU")
+        .ruleValueRange, "\(name) has '\(value)'", expected: "one of MO, TU, WE, TH, FR, SA, SU")
     }
   }
 
@@ -216,22 +260,20 @@ extension RecurrenceRuleParser {
     case "BACKWARD": .backward
     case "FORWARD": .forward
     default:
-      throw Problem(
-        code: .ruleSyntax, message: "SKIP is '\(value)', expected OMIT, BACKWARD or FORWARD")
+      throw Problem(.ruleValueRange, "SKIP is '\(value)'", expected: "OMIT, BACKWARD or FORWARD")
     }
   }
 
   private func calendarScale(_ value: String) throws(Problem) -> String {
     guard value == "GREGORIAN" else {
-      throw Problem(
-        code: .unknownScale, message: "RSCALE is '\(value)', which is no calendar known here")
+      throw Problem(.unknownScale, "RSCALE is '\(value)', which is no calendar known here")
     }
     return value
   }
 
   private func notEmpty<Entry>(_ entries: [Entry], of name: String) throws(Problem) -> [Entry] {
     guard !entries.isEmpty else {
-      throw Problem(code: .ruleValueRange, message: "\(name) has no value that can be used")
+      throw Problem(.ruleValueRange, "\(name) has no value that can be used")
     }
     return entries
   }
@@ -240,8 +282,14 @@ extension RecurrenceRuleParser {
   private mutating func entries(of value: String, in name: String) -> [String] {
     let entries = value.utf8
       .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(upperCased)
-    if entries.contains("") { warn(.ruleSyntax, "\(name) has an empty entry, passed over") }
+    if entries.contains("") {
+      warn(Problem(.ruleValueRange, "\(name) has an empty entry", outcome: "passed over"))
+    }
     return entries.filter { !$0.isEmpty }
+  }
+
+  private mutating func warnOfEntry(_ entry: String, of name: String, expected: String) {
+    warn(Problem(.ruleValueRange, "\(name) has \(entry)", expected: expected, outcome: "left out"))
   }
 
   private func upperCased(_ text: Substring.UTF8View) -> String {
@@ -263,17 +311,23 @@ extension Substring {
 // MARK: - UNTIL
 
 extension RecurrenceRuleParser {
+  private static let untilForms = "a date or date-time like 20250401T090000Z"
+
   private mutating func until(_ value: String) throws(Problem) -> RecurrenceRule.Until {
     let basic = value.filter { $0 != "-" && $0 != ":" }
     guard let until = Self.until(basic: basic) else {
-      throw Problem(
-        code: .ruleSyntax,
-        message: "UNTIL is '\(value)', expected a date or date-time like 20250401T090000Z")
+      throw Problem(.ruleValueRange, "UNTIL is '\(value)'", expected: Self.untilForms)
     }
     if case .date(let date) = until, basic.utf8.count != 8 {
-      warn(.ruleSyntax, "UNTIL is '\(value)', a date with a zone, read as the day \(date)")
+      warn(
+        Problem(
+          .ruleValueRange, "UNTIL is '\(value)', a date with a zone", expected: Self.untilForms,
+          outcome: "read as the day \(date)"))
     } else if basic != value {
-      warn(.ruleSyntax, "UNTIL is '\(value)', read as \(basic)")
+      warn(
+        Problem(
+          .ruleValueRange, "UNTIL is '\(value)'", expected: Self.untilForms,
+          outcome: "read as \(basic)"))
     }
     return until
   }
@@ -306,13 +360,18 @@ extension RecurrenceRuleParser {
   /// Says which parts do not go together, and takes away ordinals that mean nothing.
   private mutating func checkTogether() {
     if rule.count != nil, rule.until != nil {
-      warn(.ruleCountAndUntil, "COUNT and UNTIL exclude each other, the tighter one is used")
+      warn(
+        Problem(
+          .ruleCountAndUntil, "COUNT and UNTIL exclude each other",
+          outcome: "the tighter one is used"))
     }
-    if names.contains("SKIP"), !names.contains("RSCALE") {
-      warn(.skipWithoutScale, "SKIP needs RSCALE, GREGORIAN is assumed")
+    if parts["SKIP"] != nil, parts["RSCALE"] == nil {
+      warn(
+        Problem(.skipWithoutScale, "SKIP needs RSCALE", outcome: "GREGORIAN is assumed"),
+        about: "SKIP")
     }
-    if !rule.setPositions.isEmpty, !names.contains(where: isSetPart) {
-      warn(.ruleSetPositionAlone, "BYSETPOS needs another BY part")
+    if !rule.setPositions.isEmpty, !parts.keys.contains(where: isSetPart) {
+      warn(Problem(.ruleSetPositionAlone, "BYSETPOS needs another BY part"), about: "BYSETPOS")
     }
     checkAllowed("BYWEEKNO", rule.weekNumbers, with: [.yearly])
     checkAllowed("BYYEARDAY", rule.yearDays, with: [.secondly, .minutely, .hourly, .yearly])
@@ -328,7 +387,11 @@ extension RecurrenceRuleParser {
     _ name: String, _ values: [Int], with frequencies: Set<RecurrenceRule.Frequency>
   ) {
     guard !values.isEmpty, !frequencies.contains(rule.frequency) else { return }
-    warn(.rulePartNotAllowed, "\(name) is not allowed with \(frequencyText), read as a filter")
+    warn(
+      Problem(
+        .rulePartNotAllowed, "\(name) is not allowed with \(frequencyText)",
+        outcome: "read as a filter"),
+      about: name)
   }
 
   private mutating func checkOrdinals() {
@@ -338,8 +401,11 @@ extension RecurrenceRuleParser {
     let plain = rule.weekdays.map { RecurrenceRule.WeekdayNumber(nil, $0.weekday) }
     rule.weekdays = Self.sorted(Set(plain))
     warn(
-      .rulePartNotAllowed,
-      "BYDAY may have no number with \(isWeekly ? "BYWEEKNO" : frequencyText), numbers passed over")
+      Problem(
+        .rulePartNotAllowed,
+        "BYDAY may have no number with \(isWeekly ? "BYWEEKNO" : frequencyText)",
+        outcome: "numbers passed over"),
+      about: "BYDAY")
   }
 
   private var frequencyText: String { "FREQ=\("\(rule.frequency)".uppercased())" }
