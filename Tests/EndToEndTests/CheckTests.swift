@@ -45,7 +45,9 @@ import Testing
     let folder = try Folder(["ok.ics": Self.clean, "bad.ics": Self.faulty])
     #expect(try Run(["check", folder.path("ok.ics")]).status == 0)
     #expect(try Run(["check", folder.path("bad.ics")]).status == 1)
-    let run = try Run(["check", folder.path("bad.ics"), folder.path("no.ics"), "--format", "concise"])
+    let run = try Run([
+      "check", folder.path("bad.ics"), folder.path("no.ics"), "--format", "concise",
+    ])
     #expect(run.status == 2)
     #expect(run.output.contains("bad.ics:9:7: error ICV303"))
     #expect(run.errors.contains("no.ics: error: cannot be read"))
@@ -173,7 +175,8 @@ import Testing
   func workflow() throws {
     let variables = ["GITHUB_ACTIONS": "true"]
     let run = try Run(["check", "-"], input: Self.faulty, variables: variables)
-    #expect(run.output.contains("Checked 1 file: 1 error in 1 file; 1 fixable with --fix.\n::error "))
+    #expect(
+      run.output.contains("Checked 1 file: 1 error in 1 file; 1 fixable with --fix.\n::error "))
     let json = try Run(["check", "-", "--json"], input: Self.faulty, variables: variables)
     #expect(!json.output.contains("::error"))
   }
@@ -198,12 +201,26 @@ import Testing
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean ICV303?"))
     #expect(try Run(["check", "--list-rules"]).output.split(separator: "\n").count == 173)
-    #expect(try Run(["check", "--list-rules", "--json"]).output.hasPrefix("[\n  {\"code\": \"ICV001\""))
+    #expect(
+      try Run(["check", "--list-rules", "--json"]).output.hasPrefix("[\n  {\"code\": \"ICV001\""))
   }
 
   @Test("the samples have no findings, advice included, beyond what their settings say")
   func samples() throws {
-    let run = try Run(["check", ".", "--pedantic"])
-    #expect(run.output == "Checked 11 files: no findings; 1 suppressed.\n")
+    let samples = try FileManager.default.contentsOfDirectory(
+      atPath: Run.root.appending(path: "Samples").path()
+    ).filter { $0.hasSuffix(".ics") }
+    let run = try Run(["check", "--pedantic"] + samples)
+    #expect(run.output == "Checked \(samples.count) files: no findings.\n")
+  }
+
+  @Test("the faulty sample has faults of every area, and its safe fixes can be made")
+  func faultySample() throws {
+    let text = try String(
+      contentsOf: Run.root.appending(path: "Samples/faulty/club.ics"), encoding: .utf8)
+    let run = try Run(["check", "-", "--format", "concise"], input: text)
+    for area in 0...7 { #expect(run.output.contains(" ICV\(area)")) }
+    let fixed = try Run(["check", "-", "--fix-only"], input: text)
+    #expect(try !Run(["check", "-"], input: fixed.output).output.contains("fixable with --fix "))
   }
 }
