@@ -1,5 +1,6 @@
 import CalendarModel
 import ICalKit
+import ICalText
 
 /// A DATE or DATE-TIME with the form in which it is written (RFC 5545 §3.3.4, §3.3.5).
 struct WrittenTime: Hashable {
@@ -72,14 +73,45 @@ extension Property {
   var starts: [(range: Range<Int>, time: WrittenTime?)] {
     valueType == .period ? periods.map { ($0.range, $0.period?.start) } : times
   }
+}
 
-  /// The entries of the value, cut at commas where the property is a list, each with where it lies
-  /// in ``bytes``.
-  var entries: [(range: Range<Int>, text: String)] {
-    let value = bytes[valueRange]
-    guard definition?.isList == true else { return [(valueRange, self.value)] }
-    return value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
-      ($0.startIndex..<$0.endIndex, String(decoding: $0, as: UTF8.self))
+extension Property {
+  /// An entry of a value.
+  struct Entry {
+    /// Where it lies in the bytes of the property.
+    let range: Range<Int>
+    /// The text.
+    let text: String
+    /// The text read as a DATE or DATE-TIME, whatever it should be; `nil` when it is none.
+    let timeValue: TimeValue?
+
+    fileprivate init(_ range: Range<Int>, _ text: String) {
+      self.range = range
+      self.text = text
+      timeValue = TimeValue(text)
+    }
+
+    /// The entries of the value of `property`: all of it, or what commas part in a list.
+    static func all(of property: Property) -> [Entry] {
+      guard property.definition?.isList == true else {
+        return [Entry(property.valueRange, property.value)]
+      }
+      return property.bytes[property.valueRange]
+        .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .map { Entry($0.startIndex..<$0.endIndex, String(decoding: $0, as: UTF8.self)) }
     }
   }
+
+  /// What ``timeType`` is.
+  var soundTimeType: ValueType? {
+    guard let type = valueType, type.isTime, definition?.types.contains(type) == true,
+      let first = value.utf8.first, let last = value.utf8.last, !first.isFold, !last.isFold
+    else { return nil }
+    return type
+  }
+}
+
+extension ValueType {
+  /// Whether it is DATE, DATE-TIME or PERIOD.
+  var isTime: Bool { self == .date || self == .dateTime || self == .period }
 }

@@ -79,12 +79,23 @@ final class Property {
   private(set) lazy var definition = Registry.properties[name]
 
   /// The type of the value: what VALUE says, else the default; `nil` where neither says one.
-  var valueType: ValueType? {
-    guard let parameter = parameter("VALUE") else { return definition?.defaultType }
-    return ValueType(rawValue: parameter.text.uppercased())
-  }
+  private(set) lazy var valueType =
+    if tokens.parameters.isEmpty {
+      definition?.defaultType
+    } else if let type = parameter("VALUE")?.text {
+      ValueType(rawValue: type.uppercased())
+    } else {
+      definition?.defaultType
+    }
 
   // MARK: What the value says
+
+  /// The entries of the value, cut at commas where the property is a list.
+  private(set) lazy var entries = Entry.all(of: self)
+
+  /// Which type of time the value should be; `nil` for other types, for a type that the property
+  /// must not have, and where the value is empty or has blanks around it: that is another rule's.
+  private(set) lazy var timeType = soundTimeType
 
   /// The DATE or DATE-TIME that the value is; `nil` when it is none, or not of the type that VALUE
   /// says. Such a value is another rule's, and nothing can be compared with it.

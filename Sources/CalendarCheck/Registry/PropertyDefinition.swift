@@ -1,11 +1,13 @@
 /// What a standard says of a property.
-struct PropertyDefinition: Hashable, Sendable {
+///
+/// It is a reference, since every line has one.
+final class PropertyDefinition: Sendable {
   /// The name.
   let name: String
   /// The type of a value without VALUE; `nil` where VALUE must be there.
   let defaultType: ValueType?
-  /// The other types that VALUE may name.
-  let otherTypes: [ValueType]
+  /// Every type that a value may have, the default one first.
+  let types: [ValueType]
   /// The components that it has a meaning in; empty when it has one in all.
   let components: Set<String>
   /// The components that may have it once at most.
@@ -14,9 +16,6 @@ struct PropertyDefinition: Hashable, Sendable {
   let parameters: Set<String>
   /// Whether the value is a list, its entries separated by commas.
   let isList: Bool
-
-  /// Every type that a value may have.
-  var types: [ValueType] { (defaultType.map { [$0] } ?? []) + otherTypes }
 
   /// Whether it has a meaning in the component `name`, given in upper case.
   func isMeant(for component: String) -> Bool {
@@ -35,7 +34,7 @@ struct PropertyDefinition: Hashable, Sendable {
   ) {
     self.name = name
     self.defaultType = defaultType
-    self.otherTypes = otherTypes
+    types = (defaultType.map { [$0] } ?? []) + otherTypes
     self.isList = isList
     let names = components.split(separator: " ")
     self.components = Set(names.map { String($0.prefix { $0 != "*" }) })

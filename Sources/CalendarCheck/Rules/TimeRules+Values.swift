@@ -17,12 +17,14 @@ extension Rule {
     fix: .safe("write ISO 8601's extended form in the basic form"),
     check: .property(Registry.timePropertyNames) { property, report in
       guard property.timeType == .dateTime else { return }
-      for (range, text) in property.entries where TimeValue(text) == nil || !property.mayBeDate {
-        if case .dateTime? = TimeValue(text) { continue }
-        if property.mayBeDate, text.isEightDigits { continue }  // a DATE that does not exist
+      for entry in property.entries where entry.timeValue == nil || !property.mayBeDate {
+        if case .dateTime? = entry.timeValue { continue }
+        if property.mayBeDate, entry.text.isEightDigits { continue }  // a DATE that does not exist
         report.found(
-          property, at: range, ["v": text],
-          fix: property.basicForm(of: text).map { .safe(property.replacing(range, with: $0)) })
+          property, at: entry.range, ["v": entry.text],
+          fix: property.basicForm(of: entry.text).map {
+            .safe(property.replacing(entry.range, with: $0))
+          })
       }
     })
 
@@ -34,8 +36,10 @@ extension Rule {
     good: "DTSTART;VALUE=DATE:20260227\nDTEND;VALUE=DATE:20260228",
     check: .property(Registry.timePropertyNames) { property, report in
       guard let type = property.timeType, type != .period, property.mayBeDate else { return }
-      for (range, text) in property.entries where TimeValue(text) == nil {
-        if type == .date || text.isEightDigits { report.found(property, at: range, ["v": text]) }
+      for entry in property.entries where entry.timeValue == nil {
+        if type == .date || entry.text.isEightDigits {
+          report.found(property, at: entry.range, ["v": entry.text])
+        }
       }
     })
 
@@ -50,7 +54,7 @@ extension Rule {
       guard property.timeType == .dateTime, property.mayBeDate, !property.component.isObservance
       else { return }
       let entries = property.entries
-      let dates = entries.filter { if case .date? = TimeValue($0.text) { true } else { false } }
+      let dates = entries.filter { $0.timeValue?.isDate == true }
       guard let first = dates.first else { return }
       let text = entries.count == dates.count ? property.value : first.text
       report.found(
@@ -68,9 +72,7 @@ extension Rule {
     fix: .unsafe("drop the time"),
     check: .property(Registry.timePropertyNames) { property, report in
       guard property.timeType == .date else { return }
-      let times = property.entries.filter {
-        if case .dateTime? = TimeValue($0.text) { true } else { false }
-      }
+      let times = property.entries.filter { $0.timeValue?.isDate == false }
       guard let first = times.first else { return }
       let edits = times.map { property.replacing($0.range, with: String($0.text.prefix(8))) }
       report.found(
@@ -101,7 +103,7 @@ extension Rule {
     check: .property(Registry.timePropertyNames) { property, report in
       guard property.timeType == .date, property.parameter("TZID") != nil,
         !property.component.isObservance,
-        property.entries.allSatisfy({ TimeValue($0.text)?.isDate == true })
+        property.entries.allSatisfy({ $0.timeValue?.isDate == true })
       else { return }
       report.found(property, fix: .safe(property.parameterRemovals("TZID")))
     })
@@ -114,12 +116,12 @@ extension Rule {
     fix: .unsafe("append Z, or convert a time whose zone is known"),
     check: .property(Registry.timePropertyNames) { property, report in
       guard property.mustBeUTC else { return }
-      for (range, text) in property.entries {
-        let times = property.writtenTimes(in: text)
+      for entry in property.entries {
+        let times = property.writtenTimes(in: entry.text)
         guard times.contains(where: { $0.form != .utc }) else { continue }
         report.found(
-          property, at: range, ["p": property.name],
-          fix: property.inUTC(range, text, times, zones: report.calendar.zones))
+          property, at: entry.range, ["p": property.name],
+          fix: property.inUTC(entry.range, entry.text, times, zones: report.calendar.zones))
       }
     })
 
@@ -164,10 +166,6 @@ extension Registry {
   ]
 }
 
-extension ValueType {
-  fileprivate var isTime: Bool { self == .date || self == .dateTime || self == .period }
-}
-
 extension TimeValue {
   var isDate: Bool { if case .date = self { true } else { false } }
 }
@@ -179,15 +177,6 @@ extension String {
 }
 
 extension Property {
-  /// Which type of time the value should be; `nil` for other types, for a type that the property
-  /// must not have, and where the value is empty or has blanks around it: that is another rule's.
-  fileprivate var timeType: ValueType? {
-    guard let type = valueType, type.isTime, definition?.types.contains(type) == true,
-      !value.isEmpty, value.trimmingBlanks.utf8.count == value.utf8.count
-    else { return nil }
-    return type
-  }
-
   /// Whether the property may have a DATE.
   fileprivate var mayBeDate: Bool { definition?.types.contains(.date) == true }
 
