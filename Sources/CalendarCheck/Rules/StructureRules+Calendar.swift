@@ -184,11 +184,10 @@ extension Rule {
     fix: .safe("move it before the first component"),
     check: .calendar { calendar, report in
       guard let first = calendar.members.first else { return }
+      let place = report.file.layout.outline.nodes[first.index].start.offset
       let late = calendar.component.properties.filter {
-        $0.line.first.number > first.line && $0.isMeantForComponent
+        $0.line.extent.lowerBound > place && $0.isMeantForComponent
       }
-      guard !late.isEmpty else { return }
-      let place = calendar.read(first).extent.lowerBound
       for property in late {
         report.found(
           property, at: property.bytes.indices,
