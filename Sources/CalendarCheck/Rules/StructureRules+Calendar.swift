@@ -260,7 +260,7 @@ extension Component {
 extension Property {
   /// Whether its name has a meaning in its component, as far as anybody knows.
   var isMeantForComponent: Bool {
-    definition?.isMeant(for: component.name) ?? Registry.isNonStandard(name)
+    definition?.isMeant(for: component.kind) ?? Registry.isNonStandard(name)
   }
 
   /// Its bytes as they stand in the file, folds and all, with a line end.
