@@ -125,9 +125,8 @@ extension Check {
     }
     return .several([
       .value([.uri], checkValue),
-      .everyProperty { property, report in
-        guard property.bytes.first?.upperCased == UInt8(ascii: "X"), property.valueType == .uri
-        else { return }
+      .parameters("VALUE") { _, property, report in
+        guard property.definition == nil, property.valueType == .uri else { return }
         checkValue(property, report)
       },
       .parameter(Array(Registry.uriParameters)) { parameter, property, report in

@@ -89,13 +89,12 @@ extension Rule {
     bad: "SUMMARY:Case\nSUMMARY:Case", good: "SUMMARY:Case",
     fix: .safe("remove one that is byte-equal"),
     check: .everyComponent { component, report in
-      var known = Set<Int>()
-      known.reserveCapacity(component.properties.count)
+      var firsts = [Int: Property](minimumCapacity: component.properties.count)
       for property in component.properties {
         guard let definition = property.definition, definition.isSingle(in: component.kind),
-          !known.insert(definition.number).inserted,
-          let first = component.first(property.name)
+          let first = firsts.updateValue(property, forKey: definition.number)
         else { continue }
+        firsts[definition.number] = first
         let line = "\(first.line.first.number)"
         report.found(
           property, at: property.bytes.indices,
