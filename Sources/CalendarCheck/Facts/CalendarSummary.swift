@@ -40,20 +40,6 @@ struct CalendarSummary {
   }
 }
 
-/// The first use of a TZID in a VCALENDAR.
-struct ZoneUse: Sendable {
-  /// The TZID as written.
-  let tzid: String
-  /// The parameter's value.
-  let region: SourceRegion
-  /// What the property is about.
-  let subject: Finding.Subject
-  /// Whether a VEVENT or something inside one uses it, here or later.
-  var isUsedByEvent: Bool
-  /// The earliest time that is written with it, here or later; `nil` without a readable one.
-  var earliest: CivilDateTime?
-}
-
 /// By what a component is told from others; texts as hashes, so that there can be many.
 struct Identity: Hashable, Sendable {
   /// The UID as written; `nil` without one.

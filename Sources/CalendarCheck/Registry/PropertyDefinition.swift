@@ -1,19 +1,16 @@
 /// What a standard says of a property.
 ///
-/// It is a reference, since every line has one.
-final class PropertyDefinition: Sendable {
+/// Every line has one, so it consists of numbers alone; the rest is in its ``row``.
+struct PropertyDefinition: Sendable {
   /// Its number among all of ``Registry/properties``, from 0.
   let number: Int
-  /// The name.
-  let name: String
   /// The type of a value without VALUE; `nil` where VALUE must be there.
   let defaultType: ValueType?
-  /// Every type that a value may have, the default one first.
-  let types: [ValueType]
   /// Whether the value is a list, its entries separated by commas.
   let isList: Bool
-  /// The parameters that it may have beside VALUE and non-standard ones.
-  let parameters: Set<String>
+  /// The parameters that it may have beside the universal and the non-standard ones.
+  let parameters: ParameterKinds
+  private let types: ValueTypes
   /// The components that it has a meaning in; empty when it has one in all.
   private let components: ComponentKinds
   /// The components that may have it once at most.
@@ -21,15 +18,21 @@ final class PropertyDefinition: Sendable {
 
   init(number: Int, _ row: Row) {
     self.number = number
-    name = row.name
-    defaultType = row.defaultType
-    types = (row.defaultType.map { [$0] } ?? []) + row.otherTypes
+    defaultType = row.types.defaultType
     isList = row.isList
-    parameters = Set(row.parameters.split(separator: " ").map(String.init))
+    types = ValueTypes(row.types.all.map(ValueTypes.init))
+    parameters = ParameterKinds(
+      row.parameters.split(separator: " ").map { ParameterKinds(String($0)) })
     let names = row.components.split(separator: " ")
     components = Self.kinds(names.map { $0.prefix { $0 != "*" } })
     singleIn = Self.kinds(names.filter { !$0.hasSuffix("*") })
   }
+
+  /// What the table has of it.
+  var row: Row { Registry.propertyRows[number] }
+
+  /// Whether a value may be of such a type.
+  func allows(_ type: ValueType) -> Bool { types.contains(ValueTypes(type)) }
 
   /// Whether it has a meaning in such a component.
   func isMeant(for component: ComponentKinds) -> Bool {
@@ -48,13 +51,17 @@ final class PropertyDefinition: Sendable {
 
 extension PropertyDefinition {
   /// A row of the table of properties.
-  struct Row {
-    fileprivate let name: String
-    fileprivate let defaultType: ValueType?
-    fileprivate let otherTypes: [ValueType]
-    fileprivate let isList: Bool
+  struct Row: Sendable {
+    /// The name.
+    let name: String
+    /// Whether the value is a list.
+    let isList: Bool
+    fileprivate let types: (defaultType: ValueType?, all: [ValueType])
     fileprivate let components: String
     fileprivate let parameters: String
+
+    /// Every type that a value may have, the default one first.
+    var valueTypes: [ValueType] { types.all }
 
     /// Writes a row.
     ///
@@ -70,9 +77,8 @@ extension PropertyDefinition {
       in components: String = "", with parameters: String = ""
     ) {
       self.name = name
-      self.defaultType = defaultType
-      self.otherTypes = otherTypes
       self.isList = isList
+      types = (defaultType, (defaultType.map { [$0] } ?? []) + otherTypes)
       self.components = components
       self.parameters = parameters
     }

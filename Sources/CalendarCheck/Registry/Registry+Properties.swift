@@ -2,12 +2,12 @@ extension Registry {
   /// The properties of RFC 5545 §3.7 and §3.8, RFC 7808, RFC 7953, RFC 7986, RFC 9073, RFC 9074 and
   /// RFC 9253, with EXRULE of RFC 2445.
   static let properties = Dictionary(
-    uniqueKeysWithValues: propertyTable.enumerated().map { number, row in
-      let definition = PropertyDefinition(number: number, row)
-      return (definition.name, definition)
+    uniqueKeysWithValues: propertyRows.enumerated().map { number, row in
+      (row.name, PropertyDefinition(number: number, row))
     })
 
-  private static let propertyTable =
+  /// The same as a table, by the numbers of the definitions.
+  static let propertyRows =
     calendarProperties + descriptiveProperties + timeProperties + zoneProperties
     + relationshipProperties + recurrenceProperties + alarmProperties + changeProperties
     + publishingProperties

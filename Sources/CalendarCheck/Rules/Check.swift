@@ -9,6 +9,10 @@ enum Check: Sendable {
   case physicalLine(LineBody)
   /// Every content line of a VCALENDAR: properties, BEGINs and ENDs, well formed or not.
   case contentLine(PropertyBody)
+  /// The content lines that have bytes of the given kinds.
+  case containing(ByteTraits, PropertyBody)
+  /// The content lines that are malformed.
+  case malformed(PropertyBody)
   /// Every well-formed property, or those of the given names in upper case.
   case property([String]?, PropertyBody)
   /// Every value of the given types that can be read as one: see ``Property/soundType``.

@@ -5,12 +5,15 @@ struct RuleIndex: Sendable {
   private var fileChecks: [Entry<FileFacts>] = []
   private var lineChecks: [LineEntry] = []
   private var contentLineChecks: [PropertyEntry] = []
+  private var traitChecks: [TraitEntry] = []
+  private var malformedChecks: [PropertyEntry] = []
   private var everyPropertyChecks: [PropertyEntry] = []
   /// The checks of registered properties, by the numbers of their definitions.
   private var propertyChecks = [[PropertyEntry]](repeating: [], count: Registry.properties.count)
   /// The checks of other properties, by name.
   private var otherPropertyChecks: [String: [PropertyEntry]] = [:]
-  private var valueChecks: [ValueType: [PropertyEntry]] = [:]
+  /// The checks of values, by the numbers of their types.
+  private var valueChecks = [[PropertyEntry]](repeating: [], count: ValueType.allCases.count)
   private var everyParameterChecks: [ParameterEntry] = []
   private var parameterChecks: [String: [ParameterEntry]] = [:]
   private var everyComponentChecks: [Entry<Component>] = []
@@ -29,12 +32,15 @@ struct RuleIndex: Sendable {
     case .file(let body): fileChecks.append(Entry(rule: rule, body: body))
     case .physicalLine(let body): lineChecks.append(LineEntry(rule: rule, body: body))
     case .contentLine(let body): contentLineChecks.append(PropertyEntry(rule: rule, body: body))
+    case .containing(let traits, let body):
+      traitChecks.append(TraitEntry(traits: traits, rule: rule, body: body))
+    case .malformed(let body): malformedChecks.append(PropertyEntry(rule: rule, body: body))
     case .property(nil, let body): everyPropertyChecks.append(PropertyEntry(rule: rule, body: body))
     case .property(let names?, let body):
       for name in names { add(PropertyEntry(rule: rule, body: body), forProperty: name) }
     case .value(let types, let body):
       for type in types {
-        valueChecks[type, default: []].append(PropertyEntry(rule: rule, body: body))
+        valueChecks[type.number].append(PropertyEntry(rule: rule, body: body))
       }
     case .parameter(nil, let body):
       everyParameterChecks.append(ParameterEntry(rule: rule, body: body))
@@ -77,6 +83,12 @@ private struct LineEntry: Sendable {
 }
 
 private struct PropertyEntry: Sendable {
+  let rule: Int
+  let body: Check.PropertyBody
+}
+
+private struct TraitEntry: Sendable {
+  let traits: ByteTraits
   let rule: Int
   let body: Check.PropertyBody
 }
@@ -130,14 +142,19 @@ extension RuleIndex {
 
   private func check(_ line: Property, _ report: Report) {
     run(contentLineChecks, on: line, report)
-    guard line.role == .property, line.malformation == nil else { return }
+    for check in traitChecks where !line.traits.isDisjoint(with: check.traits) {
+      report.rule = check.rule
+      check.body(line, report)
+    }
+    guard line.malformation == nil else { return run(malformedChecks, on: line, report) }
+    guard line.role == .property else { return }
     run(everyPropertyChecks, on: line, report)
     if let definition = line.definition {
       run(propertyChecks[definition.number], on: line, report)
     } else {
       run(otherPropertyChecks[line.name] ?? [], on: line, report)
     }
-    if let type = line.soundType { run(valueChecks[type] ?? [], on: line, report) }
+    if let type = line.soundType { run(valueChecks[type.number], on: line, report) }
     if !line.tokens.parameters.isEmpty {
       for parameter in line.parameters { check(parameter, of: line, report) }
     }

@@ -150,7 +150,7 @@ extension Rule {
       END:VTODO
       """,
     check: .everyComponent { component, report in
-      guard Registry.componentNames.contains(component.name),
+      guard !component.kind.isEmpty,
         let parent = component.parentName, Registry.componentNames.contains(parent),
         Registry.components[parent]?.contains(component.name) != true
       else { return }
@@ -215,7 +215,7 @@ extension Rule {
       """,
     check: .everyComponent { component, report in
       let name = component.name
-      guard !Registry.componentNames.contains(name), !Registry.isNonStandard(name) else { return }
+      guard component.kind.isEmpty, !Registry.isNonStandard(name) else { return }
       report.found(
         in: component, ["comp": name, "guess": Registry.nearest(to: name, in: .components)])
     })
@@ -227,7 +227,7 @@ extension Rule {
     bad: "LOCTION:Room 1", good: "LOCATION:Room 1",
     check: .everyProperty { property, report in
       guard property.definition == nil, !Registry.isNonStandard(property.name),
-        Registry.componentNames.contains(property.component.name)
+        !property.component.kind.isEmpty
       else { return }
       report.found(
         property, at: property.tokens.name,
@@ -241,7 +241,7 @@ extension Rule {
     bad: "SUMMARY;LANGUGE=en:Case", good: "SUMMARY;LANGUAGE=en:Case",
     check: .everyParameter { parameter, property, report in
       let name = parameter.name
-      guard !Registry.parameterNames.contains(name), !Registry.isNonStandard(name),
+      guard parameter.kind.isEmpty, !Registry.isNonStandard(name),
         name != "CHARSET"  // that is ICV614
       else { return }
       report.found(
