@@ -1,3 +1,4 @@
+public import CalendarModel
 public import ICalKit
 
 /// What a request says about how files are checked.
@@ -20,9 +21,15 @@ public struct CheckSettings: Sendable {
   /// The zones of the machine.
   public var zones: ZoneDatabase
 
+  /// The moment that a fix writes where a file says none; the beginning of 1970 unless it is set.
+  public var now: Instant
+
   /// Creates settings, usually with the usual limits.
-  public init(limits: Limits = Limits(), zones: ZoneDatabase) {
+  public init(
+    limits: Limits = Limits(), zones: ZoneDatabase, now: Instant = Instant(seconds: 0)
+  ) {
     self.limits = limits
     self.zones = zones
+    self.now = now
   }
 }

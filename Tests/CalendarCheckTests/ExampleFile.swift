@@ -2,14 +2,15 @@
 enum ExampleFile {
   /// The file with `lines` in it, parted by line feeds; its lines end with CR LF.
   ///
-  /// Lines that begin with `BEGIN:VCALENDAR` are the file; those that begin with another BEGIN are put
+  /// Lines with `BEGIN:VCALENDAR` or `BEGIN:VCARD` are the file; those that begin with another BEGIN are put
   /// into a VCALENDAR; other lines go into a VEVENT, where they replace its own lines of that name, or
   /// into the VCALENDAR for properties of calendars. `␍`, `␊`, `␛` and so on stand for control
-  /// characters, `\xE9` for a byte.
+  /// characters, `\xE9` for a byte; the file ends at `<EOF>`.
   static func bytes(_ lines: String) -> [UInt8] {
     let lines = lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let text = file(lines).map { $0 + "␍␊" }.joined()
-    return raw(text)
+    let end = text.firstRange(of: "<EOF>")?.lowerBound ?? text.endIndex
+    return raw(String(text[..<end]))
   }
 
   private static let calendar = [
@@ -26,7 +27,11 @@ enum ExampleFile {
   ]
 
   private static func file(_ lines: [String]) -> [String] {
-    if lines.contains(where: { $0.hasPrefix("BEGIN:VCALENDAR") }) { return lines }
+    if lines.contains(where: { $0.contains("BEGIN:VCALENDAR") || $0.hasPrefix("BEGIN:VCARD") })
+      || lines == ["<EOF>"]
+    {
+      return lines
+    }
     if lines.first?.hasPrefix("BEGIN") == true {
       return wrapped(calendar + lines, in: "VCALENDAR")
     }
@@ -54,7 +59,7 @@ enum ExampleFile {
   }
 
   /// The bytes that `text` stands for.
-  private static func raw(_ text: String) -> [UInt8] {
+  static func raw(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {

@@ -17,11 +17,10 @@ enum FindingPlaces {
     places(in: example) { $0.id.dropFirst(3).first == digit }
   }
 
-  /// The file that is left when `code` is fixed in the one that the lines of an example stand for,
+  /// The file that is left when `codes` are fixed in the one that the lines of an example stand for,
   /// LF for CR LF; `nil` where nothing is changed.
-  static func fixed(_ code: DiagnosticCode, in example: String) -> String? {
-    var selection = RuleSelection()
-    selection.choices = [RuleSelector(code.id)].compactMap(\.self).map { .select($0) }
+  static func fixed(_ codes: DiagnosticCode..., in example: String) -> String? {
+    let selection = RuleSelection(codes.compactMap { RuleSelector($0.id) }.map { .select($0) })
     let fixer = Fixer(
       Checker(selection, settings: CheckSettings(zones: ZoneDatabase(environment: [:]))),
       isUnsafe: true)

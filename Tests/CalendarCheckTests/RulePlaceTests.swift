@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  @Test("lines and their syntax", arguments: textRows)
+  private func text(row: Row) throws { try check(row) }
+
+  @Test("components and properties", arguments: structureRows)
+  private func structure(row: Row) throws { try check(row) }
+
+  @Test("values", arguments: valueRows)
+  private func values(row: Row) throws { try check(row) }
+
+  @Test("hygiene", arguments: hygieneRows)
+  private func hygiene(row: Row) throws { try check(row) }
+
   @Test("times, spans and alarms", arguments: timeRows)
   private func times(row: Row) throws { try check(row) }
 
@@ -39,6 +51,114 @@ import Testing
     let rule = try #require(Rule.with(row.code))
     #expect(FindingPlaces.of([row.code], in: rule.bad) == row.places.map { "\(row.code.id) \($0)" })
   }
+
+  private static let textRows = [
+    Row(.lineEndingNotCRLF, "13:1 SUMMARY:Case"),
+    Row(.bareCarriageReturn, "13:11 \r"),
+    Row(
+      .lineTooLong,
+      #"14:1 DESCRIPTION:Bring boots\, maps\, something to eat and to drink\, and your rain clothes."#
+    ),
+    Row(.foldSplitsCharacter, "14:1  \u{FFFD} tail"),
+    Row(.invalidUTF8, "13:12 \u{FFFD}"),
+    Row(.byteOrderMark, "1:1 \u{FEFF}"),
+    Row(.blankLine, "14:1 "),
+    Row(.missingFinalLineBreak, "10:1 END:VCALENDAR"),
+    Row(.malformedLine, "15:1 second line"),
+    Row(.invalidPropertyName, "14:9  "),
+    Row(.malformedParameter, "13:8 ;LANGUAGE"),
+    Row(.parameterValueNeedsQuotes, "14:14 Doe, Jo"),
+    Row(.doubleQuoteInParameter, "14:14 Jo \"JD\" Doe"),
+    Row(.backslashEscapeInParameter, #"14:16 \n"#),
+    Row(.duplicateParameter, "13:20 ;LANGUAGE=en"),
+    Row(.whitespaceAroundValue, "13:7  20260302T100000Z"),
+    Row(.lowercaseName, "14:1 location"),
+    Row(.textOutsideCalendar, "1:1 Warning: undefined index"),
+    Row(.notICalendar, "1:1 BEGIN:VCARD"),
+    Row(.emptyFile, "1:1 "),
+    Row(.parametersOnBeginEnd, "8:6 ;X-A=1"),
+  ]
+
+  private static let structureRows = [
+    Row(.unclosedComponent, "8:1 BEGIN:VTODO"),
+    Row(.unexpectedEnd, "14:1 END:VTODO"),
+    Row(.missingVersion, "1:1 BEGIN:VCALENDAR"),
+    Row(.missingProdID, "1:1 BEGIN:VCALENDAR"),
+    Row(.unsupportedVersion, "7:9 1.0"),
+    Row(.missingUID, "8:1 BEGIN:VTODO"),
+    Row(.missingStamp, "8:1 BEGIN:VTODO"),
+    Row(.missingStart, "8:1 BEGIN:VTODO"),
+    Row(.emptyCalendar, "1:1 BEGIN:VCALENDAR"),
+    Row(.duplicateProperty, "14:1 SUMMARY:Case"),
+    Row(.endAndDuration, "14:1 DURATION:PT1H"),
+    Row(.misplacedComponent, "11:1 BEGIN:VALARM"),
+    Row(.misplacedProperty, "14:1 DUE"),
+    Row(.calendarPropertyAfterComponent, "13:1 COLOR:teal"),
+    Row(.zoneWithoutID, "8:1 BEGIN:VTIMEZONE"),
+    Row(.zoneWithoutObservance, "8:1 BEGIN:VTIMEZONE"),
+    Row(.observanceMissingProperty, "10:1 BEGIN:STANDARD"),
+    Row(.alarmMissingProperty, "13:1 BEGIN:VALARM"),
+    Row(.alarmRepeatWithoutDuration, "13:1 BEGIN:VALARM"),
+    Row(.alarmExtraProperty, "17:1 ATTACH:https://example.com/bell.wav"),
+    Row(.todoDurationWithoutStart, "8:1 BEGIN:VTODO"),
+    Row(.missingParticipantType, "11:1 BEGIN:PARTICIPANT"),
+    Row(.unknownMethod, "8:8 UPDATE"),
+    Row(.itipMissingProperty, "9:1 BEGIN:VEVENT", "9:1 BEGIN:VEVENT"),
+    Row(.itipForbiddenProperty, "9:1 REQUEST-STATUS:2.0;Success"),
+    Row(.itipComponentNotAllowed, "5:1 BEGIN:VJOURNAL"),
+    Row(.publishWithAttendee, "10:1 ATTENDEE:mailto:mo@example.com"),
+    Row(.publishWithoutOrganizer, "5:1 BEGIN:VTODO"),
+    Row(.unknownComponent, "8:1 BEGIN:VEVNT"),
+    Row(.unknownProperty, "14:1 LOCTION"),
+    Row(.unknownParameter, "13:9 LANGUGE"),
+  ]
+
+  private static let valueRows = [
+    Row(.valueTypeNotAllowed, "13:13 TEXT"),
+    Row(.missingValueParameter, "7:1 REFRESH-INTERVAL"),
+    Row(.unescapedText, "14:16 ,"),
+    Row(.invalidTextEscape, #"13:17 \:"#),
+    Row(.invalidNumber, "14:10 high"),
+    Row(.invalidGeo, #"14:5 50.7\;7.1"#),
+    Row(.invalidStatus, "14:8 COMPLETED"),
+    Row(.invalidEnumValue, "14:8 BUSY"),
+    Row(.unregisteredEnumValue, "14:7 SECRET"),
+    Row(.partstatNotForComponent, "14:19 COMPLETED"),
+    Row(.invalidDuration, "13:10 P1H"),
+    Row(.negativeDuration, "13:10 -PT1H"),
+    Row(.invalidURI, "14:5 www.example.com"),
+    Row(.invalidCalAddress, "14:11 jo@example.com"),
+    Row(.invalidBinary, "14:21 AAECAw=="),
+    Row(.invalidOffset, "12:14 0100"),
+    Row(.emptyValue, "14:5 "),
+    Row(.unquotedURIParameter, "14:12 ;ALTREP=cid"),
+    Row(.invalidLanguageTag, "13:18 en_US"),
+    Row(.parameterNotAllowed, "14:9 ;TZID=Europe/Berlin"),
+    Row(.invalidColor, "14:7 #ff0000"),
+    Row(.invalidRequestStatus, "14:16 OK"),
+    Row(.escapedListSeparator, #"14:13 \,"#),
+    Row(.linkMissingRelation, "14:1 LINK"),
+    Row(.structuredDataMissingParameter, "14:1 STRUCTURED-DATA"),
+  ]
+
+  private static let hygieneRows = [
+    Row(.controlCharacter, "13:11 \u{7}"),
+    Row(.terminalEscape, "13:11 \u{1B}[2J"),
+    Row(.bidiControl, "13:11 \u{202E}"),
+    Row(.replacementOrNoncharacter, "13:12 \u{FFFD}"),
+    Row(.mojibake, "13:12 Ã©"),
+    Row(.scriptURI, "14:5 javascript:alert(1)"),
+    Row(.localFileURI, "14:8 file:///home/jo/map.pdf"),
+    Row(.activeHTML, "14:16 <script"),
+    Row(.secretInURL, "14:5 https://example.com/a?token=abc"),
+    Row(.procedureAlarm, "11:1 BEGIN:VALARM"),
+    Row(.recurrenceBomb, "14:7 FREQ=SECONDLY"),
+    Row(.emailAlarm, "11:1 BEGIN:VALARM"),
+    Row(.implausibleYear, "12:9 00010101T000000Z", "13:7 00010101T010000Z"),
+    Row(.emptyText, "14:10 "),
+    Row(.implausiblyLongEvent, "13:7 20360302T100000Z"),
+    Row(.privateEventInFeed, "9:7 PRIVATE"),
+  ]
 
   private static let timeRows = [
     Row(.invalidDateTime, "13:7 2026-03-02T10:00:00Z"),

@@ -146,4 +146,18 @@ import Testing
         "ICV321 15:21 -PT15M"
       ])
   }
+
+  @Test("a parameter can be put in where another one goes")
+  func parametersAtOnePlace() throws {
+    let alarm = """
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      DESCRIPTION:Meeting
+      TRIGGER;RELATED=START:20260302T080000Z
+      END:VALARM
+      """
+    let fixed = FindingPlaces.fixed(
+      .relatedOnAbsoluteTrigger, .triggerWithoutValueDateTime, in: alarm)
+    #expect(try #require(fixed).contains("TRIGGER;VALUE=DATE-TIME:20260302T080000Z\n"))
+  }
 }

@@ -11,8 +11,11 @@ struct EditedText {
     bytes.reserveCapacity(source.count + edits.reduce(0) { $0 + $1.replacement.count })
     var changes: [Int] = []
     var copied = 0
+    // What is inserted before bytes that go comes first.
     let inOrder = edits.enumerated().sorted {
-      ($0.element.bytes.lowerBound, $0.offset) < ($1.element.bytes.lowerBound, $1.offset)
+      let (one, other) = ($0.element.bytes, $1.element.bytes)
+      return (one.lowerBound, one.upperBound, $0.offset)
+        < (other.lowerBound, other.upperBound, $1.offset)
     }
     for edit in inOrder.map(\.element) {
       bytes += source.bytes(in: copied..<edit.bytes.lowerBound)

@@ -138,6 +138,7 @@ extension Rule {
       DTSTAMP:20260101T000000Z
       SUMMARY:Case
       CLASS:PRIVATE
+      ORGANIZER:mailto:jo@example.com
       END:VTODO
       END:VCALENDAR
       """,
@@ -151,6 +152,7 @@ extension Rule {
       DTSTAMP:20260101T000000Z
       SUMMARY:Case
       CLASS:PUBLIC
+      ORGANIZER:mailto:jo@example.com
       END:VTODO
       END:VCALENDAR
       """,

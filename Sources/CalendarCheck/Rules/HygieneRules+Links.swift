@@ -42,7 +42,8 @@ extension Rule {
     .largeInlineAttachment, .warning, "RFC 5545 §3.1.3",
     says: "{n} KiB inline (limit {limit}, config); link it instead",
     why: "Every subscriber fetches it again and again; Google refuses large feeds.",
-    bad: "", good: "",
+    bad: "ATTACH;ENCODING=BASE64;VALUE=BINARY:AAECAwQF… (100 KiB)",
+    good: "ATTACH:https://example.com/map.pdf",
     check: .values(.binary, .uri) { property, report in
       let limit = report.settings.limits.inlineAttachmentKiB
       let count = property.inlineByteCount
@@ -124,9 +125,8 @@ extension Check {
     }
     return .several([
       .value([.uri], checkValue),
-      .everyProperty { property, report in
-        guard property.bytes.first?.upperCased == UInt8(ascii: "X"), property.valueType == .uri
-        else { return }
+      .parameters("VALUE") { _, property, report in
+        guard property.definition == nil, property.valueType == .uri else { return }
         checkValue(property, report)
       },
       .parameter(Registry.uriParameterNames) { parameter, property, report in

@@ -7,7 +7,8 @@ public import CalendarModel
 //    its definition: code, severity, section, the message with `{slots}`, why it matters, a bad and a
 //    good example, what its fix does, and a `Check`.
 // 3. Choose the narrowest `Check`: `.properties("DTEND")` costs nothing for other lines, and is never
-//    shown a malformed one. `.component` sees the parts of one component together, `.calendar` and
+//    shown a malformed one; `.values(.uri)` and `.parameters("LANGUAGE")` see what is of that type or
+//    name, wherever it stands. `.components` sees the parts of one component together, `.calendar` and
 //    `.series` what only several components tell.
 // 4. Inside, look at `Property`, `Component` and `report.calendar`, and call `report.found(…)` once for
 //    each fault, with a value for every slot, and with a `Fix` made of `replacing`, `inserting` and

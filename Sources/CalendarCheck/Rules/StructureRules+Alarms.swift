@@ -7,8 +7,31 @@ extension Rule {
     .alarmMissingProperty, .error, "RFC 5545 §3.6.6",
     says: "VALARM{ with ACTION:{action}} needs {missing}",
     why: "Readers drop the alarm, or refuse the event.",
-    bad: "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT15M\nEND:VALARM",
-    good: "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT15M\nDESCRIPTION:Meeting\nEND:VALARM",
+    bad: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      SUMMARY:Meeting
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER:-PT15M
+      END:VALARM
+      END:VTODO
+      """,
+    good: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      SUMMARY:Meeting
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER:-PT15M
+      DESCRIPTION:Meeting
+      END:VALARM
+      END:VTODO
+      """,
     fix: .unsafe("copy the event's SUMMARY to DESCRIPTION"),
     check: .components("VALARM") { alarm, report in
       let action = alarm.action
@@ -27,8 +50,33 @@ extension Rule {
     .alarmRepeatWithoutDuration, .error, "RFC 5545 §3.6.6",
     says: "REPEAT and DURATION must come together",
     why: "Readers ignore the repetition, or drop the alarm.",
-    bad: "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-PT15M\nREPEAT:2\nEND:VALARM",
-    good: "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER:-PT15M\nREPEAT:2\nDURATION:PT5M\nEND:VALARM",
+    bad: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      SUMMARY:Meeting
+      BEGIN:VALARM
+      ACTION:AUDIO
+      TRIGGER:-PT15M
+      REPEAT:2
+      END:VALARM
+      END:VTODO
+      """,
+    good: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      SUMMARY:Meeting
+      BEGIN:VALARM
+      ACTION:AUDIO
+      TRIGGER:-PT15M
+      REPEAT:2
+      DURATION:PT5M
+      END:VALARM
+      END:VTODO
+      """,
     check: .components("VALARM") { alarm, report in
       if alarm.has("REPEAT") != alarm.has("DURATION") { report.found(in: alarm) }
     })
@@ -38,19 +86,31 @@ extension Rule {
     says: "{p} has no place in an alarm with ACTION:{action}",
     why: "Readers ignore it, or drop the alarm.",
     bad: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      SUMMARY:Meeting
       BEGIN:VALARM
       ACTION:AUDIO
       TRIGGER:-PT15M
       ATTACH:https://example.com/gong.wav
       ATTACH:https://example.com/bell.wav
       END:VALARM
+      END:VTODO
       """,
     good: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      SUMMARY:Meeting
       BEGIN:VALARM
       ACTION:AUDIO
       TRIGGER:-PT15M
       ATTACH:https://example.com/gong.wav
       END:VALARM
+      END:VTODO
       """,
     check: .components("VALARM") { alarm, report in
       guard let action = alarm.action, action == "AUDIO" || action == "DISPLAY" else { return }

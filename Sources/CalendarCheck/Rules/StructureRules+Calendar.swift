@@ -43,12 +43,22 @@ extension Rule {
     bad: """
       BEGIN:VCALENDAR
       PRODID:-//Club//Events 1//EN
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
       END:VCALENDAR
       """,
     good: """
       BEGIN:VCALENDAR
       VERSION:2.0
       PRODID:-//Club//Events 1//EN
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
       END:VCALENDAR
       """,
     fix: .safe("insert VERSION:2.0"),
@@ -64,12 +74,22 @@ extension Rule {
     bad: """
       BEGIN:VCALENDAR
       VERSION:2.0
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
       END:VCALENDAR
       """,
     good: """
       BEGIN:VCALENDAR
       VERSION:2.0
       PRODID:-//Club//Events 1//EN
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
       END:VCALENDAR
       """,
     fix: .unsafe("insert a PRODID that names icalview"),

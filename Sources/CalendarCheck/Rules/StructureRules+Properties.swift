@@ -90,12 +90,16 @@ extension Rule {
     fix: .safe("remove one that is byte-equal"),
     check: .everyComponent { component, report in
       var known: UInt128 = 0  // a bit for each definition
+      var firsts: [Int: Property] = [:]  // of what comes again
       for property in component.properties {
         guard let definition = property.definition, definition.isSingle(in: component.kind),
           case let bit = UInt128(1) << UInt128(definition.number)
         else { continue }
         defer { known |= bit }
-        guard known & bit != 0, let first = component.first(property.name) else { continue }
+        guard known & bit != 0,
+          let first = firsts[definition.number] ?? component.first(property.name)
+        else { continue }
+        firsts[definition.number] = first
         let line = "\(first.line.first.number)"
         report.found(
           property, at: property.bytes.indices,
@@ -183,9 +187,10 @@ extension Rule {
       END:STANDARD
       END:VTIMEZONE
       """,
+    fix: .unsafe("insert the observances of the IANA zone of that name"),
     check: .components("VTIMEZONE") { zone, report in
       let observances = zone.all(components: "STANDARD") + zone.all(components: "DAYLIGHT")
-      if observances.isEmpty { report.found(in: zone) }
+      if observances.isEmpty { report.found(in: zone, fix: zone.insertingObservances(report)) }
     })
 
   static let observanceMissingProperty = Rule(
@@ -246,15 +251,23 @@ extension Rule {
     says: "PARTICIPANT needs PARTICIPANT-TYPE",
     why: "Readers cannot tell a speaker from a sponsor.",
     bad: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
       BEGIN:PARTICIPANT
       UID:p1
       END:PARTICIPANT
+      END:VTODO
       """,
     good: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
       BEGIN:PARTICIPANT
       UID:p1
       PARTICIPANT-TYPE:SPEAKER
       END:PARTICIPANT
+      END:VTODO
       """,
     check: .components("PARTICIPANT") { participant, report in
       if !participant.has("PARTICIPANT-TYPE") { report.found(in: participant) }
@@ -292,10 +305,25 @@ extension Component {
   }
 
   /// A DTSTAMP that copies LAST-MODIFIED or CREATED, which say when the component was last written.
-  fileprivate func insertingStamp(_ report: Report) -> Fix? {
+  fileprivate func insertingStamp(_ report: Report) -> Fix {
     let known = ["LAST-MODIFIED", "CREATED"].lazy.compactMap { self.first($0) }
       .first { $0.time?.form == .utc }
-    return known.map { .safe(inserting("DTSTAMP:" + $0.trimmedValue, report)) }
+    if let known { return .safe(inserting("DTSTAMP:" + known.trimmedValue, report)) }
+    return .unsafe(inserting("DTSTAMP:" + report.settings.now.text, report))
+  }
+
+  /// The observances of the IANA zone that a VTIMEZONE is called by, behind its TZID; `nil` for
+  /// another name.
+  fileprivate func insertingObservances(_ report: Report) -> Fix? {
+    guard let tzid = first("TZID"), case let name = tzid.trimmedValue,
+      let zone = report.calendar.zones.database.zone(named: name),
+      let definition = ZoneDefinition(of: zone, as: name, from: Instant(seconds: 0))
+    else { return nil }
+    let lines = definition.lines.dropFirst(2).dropLast()  // BEGIN, TZID; END
+    let place = tzid.extentWithLineEnd.upperBound
+    return .unsafe(
+      Fix.Edit(
+        place..<place, FoldedText.bytes(of: Array(lines), lineEnd: report.file.lineEnd)))
   }
 }
 

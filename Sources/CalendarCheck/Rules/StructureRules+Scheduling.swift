@@ -45,6 +45,7 @@ extension Rule {
       DTSTAMP:20260101T000000Z
       SUMMARY:Case
       REQUEST-STATUS:2.0;Success
+      ORGANIZER:mailto:jo@example.com
       END:VTODO
       END:VCALENDAR
       """,
@@ -57,6 +58,7 @@ extension Rule {
       UID:1
       DTSTAMP:20260101T000000Z
       SUMMARY:Case
+      ORGANIZER:mailto:jo@example.com
       END:VTODO
       END:VCALENDAR
       """,

@@ -22,7 +22,30 @@ extension Rule {
     .byteOrderMark, .error, "RFC 5545 §6, RFC 3629 §6",
     says: "file starts with a UTF-8 BOM; Google shows an empty calendar",
     why: "Readers look for BEGIN in the first byte and find three others.",
-    bad: "\\xEF\\xBB\\xBFBEGIN:VCALENDAR", good: "BEGIN:VCALENDAR",
+    bad: """
+      \\xEF\\xBB\\xBFBEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
+    good: """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
     fix: .safe("remove the three bytes"),
     check: .file { file, report in
       guard file.encoding == .utf8, file.markLength > 0 else { return }
@@ -55,7 +78,31 @@ extension Rule {
     .textOutsideCalendar, .error, "RFC 5545 §3.4",
     says: "text {place}:VCALENDAR (server warning? HTML?)",
     why: "Readers take the file for something else, or stop at it.",
-    bad: "Warning: undefined index\nBEGIN:VCALENDAR", good: "BEGIN:VCALENDAR",
+    bad: """
+      Warning: undefined index
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
+    good: """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
     check: .file { file, report in
       guard !file.isNoCalendar else { return }
       for section in file.layout.sections where section.kind == .outside {
@@ -70,7 +117,24 @@ extension Rule {
     .notICalendar, .error, "RFC 5545 §3.4",
     says: "no BEGIN:VCALENDAR; this is {guess}",
     why: "There is no calendar in it.",
-    bad: "BEGIN:VCARD", good: "BEGIN:VCALENDAR",
+    bad: """
+      BEGIN:VCARD
+      VERSION:4.0
+      FN:Jo Doe
+      END:VCARD
+      """,
+    good: """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
     check: .file { file, report in
       guard file.encoding == .utf8, file.isNoCalendar, file.hasText else { return }
       let guess = file.source.bytes.withSpan {
@@ -83,7 +147,19 @@ extension Rule {
     .emptyFile, .error, "RFC 5545 §3.4",
     says: "0 bytes; an empty calendar still needs its VCALENDAR",
     why: "Subscribers see an error instead of an empty calendar.",
-    bad: "", good: "BEGIN:VCALENDAR",
+    bad: "<EOF>",
+    good: """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
     check: .file { file, report in
       guard file.encoding == .utf8, !file.hasText else { return }
       report.found(at: file.firstLine(0..<0))

@@ -8,7 +8,7 @@ extension Rule {
     .lineEndingNotCRLF, .error, "RFC 5545 §3.1",
     says: "bare LF ends {lines}; iCalendar needs CRLF (in git: `*.ics text eol=crlf`)",
     why: "Outlook and older Apple programs refuse such a file.",
-    bad: "BEGIN:VCALENDAR␊VERSION:2.0", good: "BEGIN:VCALENDAR\nVERSION:2.0",
+    bad: "SUMMARY:Case␊LOCATION:Room 1", good: "SUMMARY:Case\nLOCATION:Room 1",
     fix: .safe("put a CR before each bare LF"),
     check: .file { file, report in
       let feeds = BareLineFeeds(in: file)
@@ -39,11 +39,12 @@ extension Rule {
     .lineTooLong, .warning, "RFC 5545 §3.1",
     says: "physical line is {n} octets; fold at 75",
     why: "Some readers cut longer lines, or refuse them.",
-    bad: "DESCRIPTION:Bring boots\\, a map\\, something to eat and to drink\\, and rain clothes.",
-    good: """
-      DESCRIPTION:Bring boots\\, a map\\, something to eat and to drink\\, and rain c
-       lothes.
-      """,
+    bad:
+      #"DESCRIPTION:Bring boots\, maps\, something to eat and to drink\, and your rain clothes."#,
+    good: #"""
+      DESCRIPTION:Bring boots\, maps\, something to eat and to drink\, and your r
+       ain clothes.
+      """#,
     fix: .safe("fold the line again, between two characters"),
     check: .physicalLine { line, bytes, report in
       guard line.range.count > FoldedText.maximumLength else { return }
@@ -88,7 +89,30 @@ extension Rule {
     .missingFinalLineBreak, .warning, "RFC 5545 §3.1",
     says: "last line lacks CRLF",
     why: "Some readers drop a line that does not end, and with it the calendar.",
-    bad: "", good: "",
+    bad: """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR<EOF>
+      """,
+    good: """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      X-WR-CALNAME:Club
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      END:VCALENDAR
+      """,
     fix: .safe("end the line"),
     check: .physicalLine { line, bytes, report in
       let (kind, end) = line.end(in: bytes)

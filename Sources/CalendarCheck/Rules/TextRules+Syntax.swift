@@ -19,7 +19,7 @@ extension Rule {
     .invalidPropertyName, .error, "RFC 5545 §3.1",
     says: "character {c} in a name; only A–Z 0–9 and `-`",
     why: "Readers pass over the line, or refuse the file.",
-    bad: "X_ROOM:1", good: "X-ROOM:1",
+    bad: "LOCATION :Room 1", good: "LOCATION:Room 1",
     fix: .safe("remove blanks around the name"),
     check: .contentLine { property, report in
       if property.malformation == .name {
@@ -161,9 +161,20 @@ extension Rule {
     .parametersOnBeginEnd, .error, "RFC 5545 §3.6",
     says: "BEGIN and END take no parameters",
     why: "Readers that look for BEGIN: miss the component.",
-    bad:
-      "BEGIN;X-A=1:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260302T090000Z\nEND:VEVENT",
-    good: "BEGIN:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260302T090000Z\nEND:VEVENT",
+    bad: """
+      BEGIN;X-A=1:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      """,
+    good: """
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      SUMMARY:Case
+      END:VTODO
+      """,
     check: .contentLine { property, report in
       guard property.role != .property, let first = property.parameters.first,
         let last = property.parameters.last

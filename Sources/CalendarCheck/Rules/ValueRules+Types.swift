@@ -101,7 +101,9 @@ extension Rule {
     fix: .unsafe("write https:// before www."),
     check: .values(.uri) { property, report in
       let value = property.bytes[property.trimmedRange]
-      guard !AbsoluteURI.isValid(value), !property.isBase64 else { return }  // that is ICV215
+      guard !AbsoluteURI.isValid(value),
+        !(property.isBase64 && property.holdsBase64)  // that is ICV215
+      else { return }
       let start = property.trimmedRange.lowerBound
       let isHost = AbsoluteURI.isHost(value)
       report.found(
@@ -130,19 +132,19 @@ extension Rule {
     why: "Readers cannot decode the data.",
     bad: "ATTACH;VALUE=BINARY:AAECAw==", good: "ATTACH;ENCODING=BASE64;VALUE=BINARY:AAECAw==",
     fix: .safe("add the parameter that is missing"),
-    check: .values(.binary, .uri) { property, report in
-      let isBinary = property.soundType == .binary
-      guard isBinary || property.isBase64 && property.definition?.allows(.binary) == true
-      else { return }
-      let isValid = Base64Grammar.matches(property.bytes[property.trimmedRange])
-      if !isBinary {
-        guard isValid || property.parameter("VALUE") == nil,
-          !AbsoluteURI.isValid(property.bytes[property.trimmedRange])
+    check: .several([
+      .values(.binary) { property, report in
+        let isValid = property.holdsBase64
+        guard !property.isBase64 || !isValid else { return }
+        report.found(property, fix: isValid ? property.declaringBinary : nil)
+      },
+      .values(.uri) { property, report in
+        guard property.isBase64, property.definition?.allows(.binary) == true,
+          property.holdsBase64
         else { return }
-      }
-      if isBinary, property.isBase64, isValid { return }
-      report.found(property, fix: isValid ? property.declaringBinary : nil)
-    })
+        report.found(property, fix: property.declaringBinary)
+      },
+    ]))
 
   static let invalidOffset = Rule(
     .invalidOffset, .error, "RFC 5545 §3.3.14",
@@ -205,6 +207,9 @@ extension Property {
 
   /// Whether it says that its value is written in base64 (RFC 5545 §3.2.7).
   var isBase64: Bool { parameter("ENCODING")?.text.uppercased() == "BASE64" }
+
+  /// Whether its value is base64.
+  fileprivate var holdsBase64: Bool { Base64Grammar.matches(bytes[trimmedRange]) }
 
   /// Adds the parameters that inline data needs, or corrects their values.
   fileprivate var declaringBinary: Fix? {

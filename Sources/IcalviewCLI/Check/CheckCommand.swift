@@ -58,7 +58,8 @@ private struct CheckCommand {
     }
     return CheckTask(
       source: source, name: name, project: project, selection: selection,
-      settings: CheckSettings(limits: project.configuration.limits, zones: zones),
+      settings: CheckSettings(
+        limits: project.configuration.limits, zones: zones, now: session.environment.now),
       fixing: request.fixing == .none ? nil : request.makesUnsafeFixes)
   }
 
