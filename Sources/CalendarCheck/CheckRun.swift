@@ -34,13 +34,15 @@ struct CheckRun {
     var result = CheckResult()
     result.findings = report.findings
     if file.isNoCalendar { return result }
-    let batches = checkSections()
-    for batch in batches {
+    var gathered = [GatheredFacts](repeating: GatheredFacts(), count: calendars.count)
+    for batch in checkSections() {
       result.findings += batch.findings
       result.suppressions += batch.suppressions
       result.componentCount += batch.members.count
+      for (calendar, member) in batch.members { gathered[calendar].members.append(member) }
+      for (calendar, uses) in batch.zoneUses { gathered[calendar].zoneUses.merge(uses) }
     }
-    checkCalendars(batches, &result)
+    checkCalendars(gathered, &result)
     return result
   }
 
@@ -106,19 +108,14 @@ struct CheckRun {
 
   // MARK: Calendars
 
-  private func checkCalendars(_ batches: [BatchResult], _ result: inout CheckResult) {
-    var members = [[CalendarSummary.Member]](repeating: [], count: calendars.count)
-    var zoneUses = [[ZoneUse]](repeating: [], count: calendars.count)
-    for batch in batches {
-      for (calendar, member) in batch.members { members[calendar].append(member) }
-      for (calendar, uses) in batch.zoneUses { zoneUses[calendar].merge(uses) }
-    }
+  private func checkCalendars(_ gathered: [GatheredFacts], _ result: inout CheckResult) {
     let rules = RuleIndex(rules)
     for number in calendars.indices {
       let report = report(on: calendars[number])
       let summary = CalendarSummary(
-        component: reader.calendar(number), number: number, members: members[number],
-        zoneUses: zoneUses[number], read: { reader.component($0.index) })
+        component: reader.calendar(number), number: number,
+        members: gathered[number].members, zoneUses: gathered[number].zoneUses,
+        read: { reader.component($0.index) })
       rules.check(summary, report)
       result.findings += report.findings
       result.suppressions += summary.component.suppressions
@@ -136,6 +133,12 @@ struct CheckResult: Sendable {
   var componentCount = 0
 }
 
+/// What was gathered from the components of a VCALENDAR.
+private struct GatheredFacts {
+  var members: [CalendarSummary.Member] = []
+  var zoneUses: [ZoneUse] = []
+}
+
 /// What came of checking some sections.
 private struct BatchResult: Sendable {
   var findings: [Finding] = []
@@ -151,8 +154,7 @@ private struct BatchResult: Sendable {
       (
         calendar,
         CalendarSummary.Member(
-          index: index, name: component.name, identity: Identity(of: component),
-          line: component.begin.line.first.number)
+          index: index, name: component.name, identity: Identity(of: component))
       ))
     zoneUses[calendar, default: []].merge(component.zoneUses)
     suppressions += component.suppressions

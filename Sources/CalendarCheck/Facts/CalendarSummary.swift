@@ -11,8 +11,6 @@ struct CalendarSummary {
     let name: String
     /// What identifies it.
     let identity: Identity
-    /// The physical line of its BEGIN.
-    let line: Int
   }
 
   /// The VCALENDAR with its own lines.
@@ -29,9 +27,16 @@ struct CalendarSummary {
   /// The members that share a UID, where there are several or an override is among them; the groups
   /// in the order of their first members.
   var sharedUIDs: [[Member]] {
-    Dictionary(grouping: members.filter { $0.identity.uid != nil }) { $0.identity.uid }.values
-      .filter { $0.count > 1 || $0.contains { $0.identity.isOverride } }
-      .sorted { ($0.first?.index ?? 0) < ($1.first?.index ?? 0) }
+    let byUID = members.filter { $0.identity.uid != nil }
+      .sorted { ($0.identity.uid ?? 0, $0.index) < ($1.identity.uid ?? 0, $1.index) }
+    var groups: [[Member]] = []
+    var rest = byUID[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.identity.uid == first.identity.uid }
+      if group.count > 1 || first.identity.isOverride { groups.append(Array(group)) }
+      rest = rest.dropFirst(group.count)
+    }
+    return groups.sorted { $0[0].index < $1[0].index }
   }
 }
 

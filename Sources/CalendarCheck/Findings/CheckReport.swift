@@ -52,7 +52,7 @@ public struct FindingCounts: Hashable, Sendable {
   private mutating func add(_ file: FileReport) {
     files += 1
     omitted += file.omitted.values.reduce(0, +)
-    bySeverity.merge(file.omitted, uniquingKeysWith: +)
+    for (kind, count) in file.counts { bySeverity[kind.severity, default: 0] += count }
     if !file.open.isEmpty { filesWithFindings += 1 }
     for reported in file.findings { add(reported) }
   }
@@ -62,7 +62,6 @@ public struct FindingCounts: Hashable, Sendable {
     case .inFile, .configuration: suppressed += 1
     case .baseline: baselined += 1
     case nil:
-      bySeverity[reported.finding.severity, default: 0] += 1
       if let fix = reported.finding.fix { fixable[fix.applicability, default: 0] += 1 }
     }
   }

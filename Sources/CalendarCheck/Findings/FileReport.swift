@@ -9,11 +9,24 @@ public struct FileReport: Sendable {
   public let componentCount: Int
   /// What was found, hidden or not, in the order of the file.
   public internal(set) var findings: [ReportedFinding]
-  /// How many further findings there are that ``findings`` leaves out, by severity.
-  public private(set) var omitted: [Finding.Severity: Int] = [:]
+  /// How many further findings there are that ``findings`` leaves out.
+  private(set) var omitted: [Kind: Int] = [:]
+
+  /// What findings have in common when they are counted.
+  struct Kind: Hashable {
+    let code: DiagnosticCode
+    let severity: Finding.Severity
+  }
 
   /// The path as it was given.
   public var path: String { source.name }
+
+  /// How many findings of each kind count.
+  var counts: [Kind: Int] {
+    open.map(\.finding).reduce(into: omitted) { counts, finding in
+      counts[Kind(code: finding.code, severity: finding.severity), default: 0] += 1
+    }
+  }
 
   /// The findings that nothing hides.
   public var open: [ReportedFinding] { findings.filter { $0.suppression == nil } }
@@ -32,8 +45,10 @@ public struct FileReport: Sendable {
     findings.removeAll { reported in
       guard reported.suppression == nil else { return false }
       room -= 1
-      if room < 0 { omitted[reported.finding.severity, default: 0] += 1 }
-      return room < 0
+      if room >= 0 { return false }
+      let kind = Kind(code: reported.finding.code, severity: reported.finding.severity)
+      omitted[kind, default: 0] += 1
+      return true
     }
     self.omitted = omitted
   }

@@ -75,6 +75,9 @@ final class Property {
     malformation == nil ? name : Registry.longestPropertyName(beginning: name) ?? name
   }
 
+  /// What kinds of bytes it has.
+  private(set) lazy var traits = ByteTraits(of: bytes)
+
   /// What a standard says of a property of that name; `nil` for an unknown one.
   private(set) lazy var definition = Registry.properties[name]
 
@@ -142,7 +145,8 @@ extension Property.Malformation {
     }
   }
 
-  private static func isWellFormed(
+  /// Whether a parameter has a name, a value, and no open quote.
+  static func isWellFormed(
     _ parameter: ContentLineTokens.Parameter, _ bytes: [UInt8]
   ) -> Bool {
     !parameter.name.isEmpty && !parameter.values.isEmpty

@@ -5,14 +5,20 @@ extension Registry {
     let values: [String]
     /// Whether others may be registered or begin with `X-`.
     let isOpen: Bool
+    /// Values beside the list that other rules speak of, or that a widespread program writes.
+    private(set) var tolerated: [String] = []
 
     static func closed(_ values: String...) -> Self { Self(values: values, isOpen: false) }
     static func open(_ values: String...) -> Self { Self(values: values, isOpen: true) }
+
+    fileprivate func tolerating(_ tolerated: String...) -> Self {
+      Self(values: values, isOpen: isOpen, tolerated: tolerated)
+    }
   }
 
   /// The values of properties that have a list of them; STATUS depends on the component.
   static let propertyValues: [String: Enumeration] = [
-    "ACTION": .open("AUDIO", "DISPLAY", "EMAIL"),
+    "ACTION": .open("AUDIO", "DISPLAY", "EMAIL").tolerating("NONE", "PROCEDURE"),
     "BUSYTYPE": .open("BUSY", "BUSY-UNAVAILABLE", "BUSY-TENTATIVE"),
     "CALSCALE": .closed("GREGORIAN"),
     "CLASS": .open("PUBLIC", "PRIVATE", "CONFIDENTIAL"),
@@ -30,7 +36,7 @@ extension Registry {
     "CUTYPE": .open("INDIVIDUAL", "GROUP", "RESOURCE", "ROOM", "UNKNOWN"),
     "DERIVED": .closed("TRUE", "FALSE"),
     "DISPLAY": .open("BADGE", "GRAPHIC", "FULLSIZE", "THUMBNAIL"),
-    "ENCODING": .closed("8BIT", "BASE64"),
+    "ENCODING": .closed("8BIT", "BASE64").tolerating("QUOTED-PRINTABLE"),
     "FBTYPE": .open("FREE", "BUSY", "BUSY-UNAVAILABLE", "BUSY-TENTATIVE"),
     "FEATURE": .open("AUDIO", "CHAT", "FEED", "MODERATOR", "PHONE", "SCREEN", "VIDEO"),
     "PARTSTAT": .open(
@@ -60,10 +66,5 @@ extension Registry {
       "NEEDS-ACTION", "ACCEPTED", "DECLINED", "TENTATIVE", "DELEGATED", "COMPLETED", "IN-PROCESS",
     ],
     "VJOURNAL": ["NEEDS-ACTION", "ACCEPTED", "DECLINED"],
-  ]
-
-  /// METHOD (RFC 5546 §1.4).
-  static let methods = [
-    "PUBLISH", "REQUEST", "REPLY", "ADD", "CANCEL", "REFRESH", "COUNTER", "DECLINECOUNTER",
   ]
 }

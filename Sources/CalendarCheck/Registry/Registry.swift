@@ -26,3 +26,10 @@ enum Registry {
     properties.keys.filter { text.hasPrefix($0) }.max { $0.count < $1.count }
   }
 }
+
+extension Registry {
+  /// Whether `name`, in upper case, is one that a property may have.
+  static func isPropertyName(_ name: String) -> Bool {
+    properties[name] != nil || isNonStandard(name)
+  }
+}

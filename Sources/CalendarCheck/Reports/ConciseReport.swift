@@ -30,8 +30,8 @@ public struct StatisticsReport: ReportFormat {
 
   /// Writes the rules, those with most findings first.
   public func write(_ report: CheckReport, to output: inout some TextOutputStream) {
-    let findings = report.files.flatMap { $0.open.map(\.finding) }
-    let counts = Dictionary(grouping: findings, by: \.code).mapValues(\.count)
+    let counts = report.files.flatMap(\.counts)
+      .reduce(into: [DiagnosticCode: Int]()) { $0[$1.key.code, default: 0] += $1.value }
       .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
     let width = String(counts.first?.value ?? 0).count
     for (code, count) in counts {

@@ -11,6 +11,12 @@ enum Check: Sendable {
   case contentLine(@Sendable (Property, Report) -> Void)
   /// Every well-formed property, or those of the given names in upper case.
   case property([String]?, @Sendable (Property, Report) -> Void)
+  /// Every value of the given types that can be read as one: see ``Property/soundType``.
+  case value([ValueType], @Sendable (Property, Report) -> Void)
+  /// Every parameter of a well-formed property, or those of the given names in upper case.
+  case parameter([String]?, ParameterBody)
+  /// What each of some checks looks at.
+  case several([Check])
   /// Every component, or those of the given names in upper case. A VCALENDAR comes with its own
   /// lines alone.
   case component([String]?, @Sendable (Component, Report) -> Void)
@@ -27,6 +33,9 @@ extension Check {
   /// Looks at a physical line of a file that has those bytes.
   typealias LineBody = @Sendable (PhysicalLine, Span<UInt8>, Report) -> Void
 
+  /// Looks at a parameter of a property.
+  typealias ParameterBody = @Sendable (Parameter, Property, Report) -> Void
+
   /// The properties called `names`, in upper case.
   static func properties(
     _ names: String..., check: @escaping @Sendable (Property, Report) -> Void
@@ -36,6 +45,19 @@ extension Check {
   static func everyProperty(_ check: @escaping @Sendable (Property, Report) -> Void) -> Check {
     .property(nil, check)
   }
+
+  /// The values of `types`.
+  static func values(
+    _ types: ValueType..., check: @escaping @Sendable (Property, Report) -> Void
+  ) -> Check { .value(types, check) }
+
+  /// The parameters called `names`, in upper case.
+  static func parameters(_ names: String..., check: @escaping ParameterBody) -> Check {
+    .parameter(names, check)
+  }
+
+  /// Every parameter.
+  static func everyParameter(_ check: @escaping ParameterBody) -> Check { .parameter(nil, check) }
 
   /// The components called `names`, in upper case.
   static func components(

@@ -2,7 +2,12 @@ import CalendarModel
 
 extension Rule {
   /// 7xx: hygiene and security.
-  static let hygieneRules = [unusedSuppression]
+  static let hygieneRules = [
+    controlCharacter, terminalEscape, bidiControl, replacementCharacter, mojibake, scriptURI,
+    localFileURI, largeInlineAttachment, activeHTML, secretInURL, procedureAlarm, recurrenceBomb,
+    emailAlarm, implausibleYear, emptyText, implausiblyLongEvent, privateEventInFeed,
+    unusedSuppression,
+  ]
 
   private static let unusedSuppression = Rule(
     .unusedSuppression, .info, "icalview",

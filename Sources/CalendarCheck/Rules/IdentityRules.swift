@@ -93,7 +93,9 @@ extension Rule {
         if known.identity.uid == uid { continue }
         let event = calendar.read(member)
         // An event without a start is said to have none.
-        if event.has("DTSTART") { report.found(in: event, ["n": "\(known.line)"]) }
+        if event.has("DTSTART") {
+          report.found(in: event, ["n": "\(calendar.read(known).begin.line.first.number)"])
+        }
       }
     })
 

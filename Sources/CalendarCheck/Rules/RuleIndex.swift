@@ -13,6 +13,9 @@ struct RuleIndex: Sendable {
   private var contentLineChecks: [Entry<Property>] = []
   private var everyPropertyChecks: [Entry<Property>] = []
   private var propertyChecks: [String: [Entry<Property>]] = [:]
+  private var valueChecks: [ValueType: [Entry<Property>]] = [:]
+  private var everyParameterChecks: [(rule: Int, body: Check.ParameterBody)] = []
+  private var parameterChecks: [String: [(rule: Int, body: Check.ParameterBody)]] = [:]
   private var everyComponentChecks: [Entry<Component>] = []
   private var componentChecks: [String: [Entry<Component>]] = [:]
   private var calendarChecks: [Entry<CalendarSummary>] = []
@@ -34,6 +37,12 @@ struct RuleIndex: Sendable {
       for name in names {
         propertyChecks[name, default: []].append(Entry(rule: number, body: body))
       }
+    case .value(let types, let body):
+      for type in types { valueChecks[type, default: []].append(Entry(rule: number, body: body)) }
+    case .parameter(nil, let body): everyParameterChecks.append((number, body))
+    case .parameter(let names?, let body):
+      for name in names { parameterChecks[name, default: []].append((number, body)) }
+    case .several(let checks): for check in checks { add(check, number) }
     case .component(nil, let body): everyComponentChecks.append(Entry(rule: number, body: body))
     case .component(let names?, let body):
       for name in names {
@@ -91,6 +100,17 @@ struct RuleIndex: Sendable {
     guard line.role == .property, line.malformation == nil else { return }
     run(everyPropertyChecks, on: line, report)
     run(propertyChecks[line.name] ?? [], on: line, report)
+    if let type = line.soundType { run(valueChecks[type] ?? [], on: line, report) }
+    if !line.tokens.parameters.isEmpty {
+      for parameter in line.parameters { check(parameter, of: line, report) }
+    }
+  }
+
+  private func check(_ parameter: Parameter, of line: Property, _ report: Report) {
+    for check in everyParameterChecks + (parameterChecks[parameter.name] ?? []) {
+      report.rule = check.rule
+      check.body(parameter, line, report)
+    }
   }
 
   private func run<Subject>(

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// A command of the program, whatever its requests look like.
 struct Command: Sendable {
   /// The word that asks for it; `nil` for the view, which has none.
