@@ -40,7 +40,7 @@ struct CheckRun {
       result.suppressions += batch.suppressions
       result.componentCount += batch.members.count
       for (calendar, member) in batch.members { gathered[calendar].members.append(member) }
-      for (calendar, uses) in batch.zoneUses { gathered[calendar].zoneUses.merge(uses) }
+      for (calendar, uses) in batch.zoneUses { gathered[calendar].zoneUses.add(uses) }
     }
     checkCalendars(gathered, &result)
     return result
@@ -114,7 +114,7 @@ struct CheckRun {
       let report = report(on: calendars[number])
       let summary = CalendarSummary(
         component: reader.calendar(number), number: number,
-        members: gathered[number].members, zoneUses: gathered[number].zoneUses,
+        members: gathered[number].members, zoneUses: gathered[number].zoneUses.all,
         read: { reader.component($0.index) })
       rules.check(summary, report)
       result.findings += report.findings
@@ -136,7 +136,7 @@ struct CheckResult: Sendable {
 /// What was gathered from the components of a VCALENDAR.
 private struct GatheredFacts {
   var members: [CalendarSummary.Member] = []
-  var zoneUses: [ZoneUse] = []
+  var zoneUses = ZoneUses()
 }
 
 /// What came of checking some sections.
@@ -145,7 +145,7 @@ private struct BatchResult: Sendable {
   /// The components, each with the number of its VCALENDAR.
   private(set) var members: [(calendar: Int, member: CalendarSummary.Member)] = []
   /// The uses of TZIDs by the numbers of the VCALENDARs.
-  private(set) var zoneUses: [Int: [ZoneUse]] = [:]
+  private(set) var zoneUses: [Int: ZoneUses] = [:]
   /// The lines that hide findings.
   private(set) var suppressions: [InFileSuppression] = []
 
@@ -156,22 +156,8 @@ private struct BatchResult: Sendable {
         CalendarSummary.Member(
           index: index, name: component.name, identity: Identity(of: component))
       ))
-    zoneUses[calendar, default: []].merge(component.zoneUses)
+    zoneUses[calendar, default: ZoneUses()].add(component)
     suppressions += component.suppressions
-  }
-}
-
-extension [ZoneUse] {
-  /// Adds `others`, which stand behind, each TZID once.
-  fileprivate mutating func merge(_ others: [ZoneUse]) {
-    for other in others {
-      if let known = firstIndex(where: { $0.tzid == other.tzid }) {
-        self[known].isUsedByEvent = self[known].isUsedByEvent || other.isUsedByEvent
-        self[known].earliest = [self[known].earliest, other.earliest].compactMap(\.self).min()
-      } else {
-        append(other)
-      }
-    }
   }
 }
 
@@ -180,27 +166,5 @@ extension Component {
   fileprivate var suppressions: [InFileSuppression] {
     all(InFileSuppression.propertyName).map(InFileSuppression.init)
       + components.flatMap(\.suppressions)
-  }
-
-  /// The TZIDs that its properties and those inside it use; a VTIMEZONE must use none.
-  fileprivate var zoneUses: [ZoneUse] {
-    if name == "VTIMEZONE" { return [] }
-    var uses: [ZoneUse] = []
-    for property in properties where !property.tokens.parameters.isEmpty {
-      guard let tzid = property.parameter("TZID"), let value = tzid.values.first,
-        property.definition?.parameters.contains("TZID") ?? true
-      else { continue }
-      let earliest = property.time?.civil ?? property.starts.compactMap(\.time?.civil).min()
-      if let known = uses.firstIndex(where: { $0.tzid == tzid.text }) {
-        uses[known].earliest = [uses[known].earliest, earliest].compactMap(\.self).min()
-        continue
-      }
-      uses.append(
-        ZoneUse(
-          tzid: tzid.text, region: property.region(of: value.range), subject: property.subject,
-          isUsedByEvent: name == "VEVENT" || outerNames.contains("VEVENT"), earliest: earliest))
-    }
-    for component in components { uses.merge(component.zoneUses) }
-    return uses
   }
 }

@@ -40,20 +40,6 @@ struct CalendarSummary {
   }
 }
 
-/// The first use of a TZID in a VCALENDAR.
-struct ZoneUse: Sendable {
-  /// The TZID as written.
-  let tzid: String
-  /// The parameter's value.
-  let region: SourceRegion
-  /// What the property is about.
-  let subject: Finding.Subject
-  /// Whether a VEVENT or something inside one uses it, here or later.
-  var isUsedByEvent: Bool
-  /// The earliest time that is written with it, here or later; `nil` without a readable one.
-  var earliest: CivilDateTime?
-}
-
 /// By what a component is told from others; texts as hashes, so that there can be many.
 struct Identity: Hashable, Sendable {
   /// The UID as written; `nil` without one.
@@ -80,11 +66,17 @@ struct Identity: Hashable, Sendable {
 struct SharedUID {
   /// The components, of whatever name, in the order of the file.
   let members: [Component]
+  /// Those without RECURRENCE-ID.
+  let masters: [Component]
+  /// Those with RECURRENCE-ID.
+  let overrides: [Component]
+
+  init(members: [Component]) {
+    self.members = members
+    masters = members.filter { !$0.has("RECURRENCE-ID") }
+    overrides = members.filter { $0.has("RECURRENCE-ID") }
+  }
 
   /// The UID.
   var uid: String { members.first?.first("UID")?.value ?? "" }
-  /// Those without RECURRENCE-ID.
-  var masters: [Component] { members.filter { !$0.has("RECURRENCE-ID") } }
-  /// Those with RECURRENCE-ID.
-  var overrides: [Component] { members.filter { $0.has("RECURRENCE-ID") } }
 }

@@ -6,7 +6,8 @@ import ICalText
 extension Rule {
   static let malformedLine = Rule(
     .malformedLine, .error, "RFC 5545 §3.1",
-    says: #"no `:` after the name; if it is text, an unescaped line break above is the cause (write `\n`)"#,
+    says:
+      #"no `:` after the name; if it is text, an unescaped line break above is the cause (write `\n`)"#,
     why: "The line is lost; strict readers refuse the file.",
     bad: "DESCRIPTION:first line\nsecond line", good: #"DESCRIPTION:first line\nsecond line"#,
     check: .contentLine { property, report in
@@ -159,7 +160,8 @@ extension Rule {
     .parametersOnBeginEnd, .error, "RFC 5545 §3.6",
     says: "BEGIN and END take no parameters",
     why: "Readers that look for BEGIN: miss the component.",
-    bad: "BEGIN;X-A=1:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260302T090000Z\nEND:VEVENT",
+    bad:
+      "BEGIN;X-A=1:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260302T090000Z\nEND:VEVENT",
     good: "BEGIN:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260302T090000Z\nEND:VEVENT",
     check: .contentLine { property, report in
       guard property.role != .property, let first = property.parameters.first,
