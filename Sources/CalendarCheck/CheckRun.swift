@@ -40,7 +40,7 @@ struct CheckRun {
       result.suppressions += batch.suppressions
       result.componentCount += batch.members.count
       for (calendar, member) in batch.members { gathered[calendar].members.append(member) }
-      for (calendar, uses) in batch.zoneUses { gathered[calendar].zoneUses.add(uses) }
+      for (calendar, uses) in batch.zoneUses { gathered[calendar].zoneUses.merge(uses) }
     }
     checkCalendars(gathered, &result)
     return result
@@ -93,17 +93,29 @@ struct CheckRun {
     var result = BatchResult()
     // An index of its own, since processors that count references to one are in each other's way.
     let rules = RuleIndex(rules)
+    var report: (calendar: Int?, report: Report)?
     for section in sections {
-      let report = report(on: section.calendar.map { calendars[$0] } ?? outside)
-      file.source.bytes.withSpan { rules.checkLines(of: section, in: $0, report) }
-      if case .component(let index) = section.kind, let calendar = section.calendar {
-        let component = reader.component(index)
-        rules.check(component, report)
-        result.add(component, index: index, calendar: calendar)
+      if report?.calendar != section.calendar || report == nil {
+        result.findings += report?.report.findings ?? []
+        report = (
+          section.calendar, self.report(on: section.calendar.map { calendars[$0] } ?? outside)
+        )
       }
-      result.findings += report.findings
+      if let report { check(section, by: rules, report.report, &result) }
     }
+    result.findings += report?.report.findings ?? []
     return result
+  }
+
+  private func check(
+    _ section: FileLayout.Section, by rules: RuleIndex, _ report: Report,
+    _ result: inout BatchResult
+  ) {
+    file.source.bytes.withSpan { rules.checkLines(of: section, in: $0, report) }
+    guard case .component(let index) = section.kind, let calendar = section.calendar else { return }
+    let component = reader.component(index)
+    rules.check(component, report)
+    result.add(component, index: index, calendar: calendar)
   }
 
   // MARK: Calendars

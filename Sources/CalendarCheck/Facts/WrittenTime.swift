@@ -104,7 +104,7 @@ extension Property {
 
   /// What ``timeType`` is.
   var soundTimeType: ValueType? {
-    guard let type = valueType, type.isTime, definition?.types.contains(type) == true,
+    guard let type = valueType, type.isTime, definition?.allows(type) == true,
       let first = value.utf8.first, let last = value.utf8.last, !first.isFold, !last.isFold
     else { return nil }
     return type

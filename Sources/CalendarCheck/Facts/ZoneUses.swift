@@ -10,44 +10,43 @@ struct ZoneUse: Sendable {
   /// What the property is about.
   let subject: Finding.Subject
   /// Whether a VEVENT or something inside one uses it, here or later.
-  var isUsedByEvent: Bool
+  fileprivate(set) var isUsedByEvent: Bool
   /// The earliest time that is written with it, here or later; `nil` without a readable one.
-  var earliest: CivilDateTime?
+  fileprivate(set) var earliest: CivilDateTime?
 }
 
-/// The TZIDs that components of a VCALENDAR use, each with its first use.
+/// The uses of TZIDs in some components of a VCALENDAR.
 struct ZoneUses: Sendable {
-  /// The uses in the order of the file.
+  /// The first use of each, in the order of the file.
   private(set) var all: [ZoneUse] = []
-  /// Where in ``all`` a TZID is.
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
-  /// Adds those of the properties of `component` and of what it holds; a VTIMEZONE must have none.
+  /// Adds the TZIDs of `component` and of what it holds; a VTIMEZONE must use none.
   mutating func add(_ component: Component) {
     if component.name == "VTIMEZONE" { return }
+    let isEvent = component.name == "VEVENT" || component.outerNames.contains("VEVENT")
     for property in component.properties where !property.tokens.parameters.isEmpty {
-      guard let tzid = property.parameter("TZID"), let value = tzid.values.first,
-        property.definition?.parameters.contains("TZID") ?? true
+      guard let tzid = property.parameter("TZID"),
+        property.definition?.parameters.contains(.tzid) ?? true
       else { continue }
-      let isUsedByEvent = component.name == "VEVENT" || component.outerNames.contains("VEVENT")
       let earliest = property.time?.civil ?? property.starts.compactMap(\.time?.civil).min()
-      if let place = places[tzid.text] {
-        all[place].merge(isUsedByEvent: isUsedByEvent, earliest: earliest)
-      } else {
+      if let index = indices[tzid.text] {
+        note(index, isUsedByEvent: isEvent, earliest: earliest)
+      } else if let value = tzid.values.first {
         append(
           ZoneUse(
             tzid: tzid.text, region: property.region(of: value.range), subject: property.subject,
-            isUsedByEvent: isUsedByEvent, earliest: earliest))
+            isUsedByEvent: isEvent, earliest: earliest))
       }
     }
     for inner in component.components { add(inner) }
   }
 
-  /// Adds `others`, which stand behind.
-  mutating func add(_ others: ZoneUses) {
+  /// Adds the uses of components that stand behind.
+  mutating func merge(_ others: ZoneUses) {
     for other in others.all {
-      if let place = places[other.tzid] {
-        all[place].merge(isUsedByEvent: other.isUsedByEvent, earliest: other.earliest)
+      if let index = indices[other.tzid] {
+        note(index, isUsedByEvent: other.isUsedByEvent, earliest: other.earliest)
       } else {
         append(other)
       }
@@ -55,14 +54,13 @@ struct ZoneUses: Sendable {
   }
 
   private mutating func append(_ use: ZoneUse) {
-    places[use.tzid] = all.count
+    indices[use.tzid] = all.count
     all.append(use)
   }
-}
 
-extension ZoneUse {
-  fileprivate mutating func merge(isUsedByEvent: Bool, earliest: CivilDateTime?) {
-    self.isUsedByEvent = self.isUsedByEvent || isUsedByEvent
-    self.earliest = [self.earliest, earliest].compactMap(\.self).min()
+  private mutating func note(_ index: Int, isUsedByEvent: Bool, earliest: CivilDateTime?) {
+    if isUsedByEvent { all[index].isUsedByEvent = true }
+    guard let earliest else { return }
+    all[index].earliest = min(earliest, all[index].earliest ?? earliest)
   }
 }

@@ -8,6 +8,8 @@ struct ByteTraits: OptionSet {
   static let control = ByteTraits(rawValue: 2)
   /// Backslashes.
   static let backslash = ByteTraits(rawValue: 4)
+  /// Commas and semicolons.
+  static let separator = ByteTraits(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -24,6 +26,7 @@ struct ByteTraits: OptionSet {
       case ..<0x20, 0x7F: .control
       case 0x80...: .nonASCII
       case 0x5C: .backslash
+      case 0x2C, 0x3B: .separator
       default: []
       }
     return kind.rawValue

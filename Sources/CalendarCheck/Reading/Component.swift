@@ -8,6 +8,8 @@ import ICalText
 final class Component {
   /// The name in upper case: `VEVENT`.
   let name: String
+  /// Which registered component it is; empty for another one.
+  let kind: ComponentKinds
   /// The file.
   let source: Source
   /// Where it lies in the file, from its BEGIN line up to and with its END line.
@@ -26,6 +28,7 @@ final class Component {
 
   init(_ node: ComponentOutline.Node, of source: Source, outerNames: [String]) {
     name = node.name
+    kind = ComponentKinds(node.name)
     extent = node.start.offset..<node.end.offset
     isClosed = node.isClosed
     self.source = source

@@ -5,7 +5,7 @@ extension Property {
   /// allows its property, and nothing in the parameters has swallowed a part of it. `nil` otherwise,
   /// since then ICV201, ICV202, ICV217 or ICV218 has said what there is to say.
   var soundType: ValueType? {
-    guard let definition, let type = valueType, definition.types.contains(type),
+    guard let definition, let type = valueType, definition.allows(type),
       !trimmedRange.isEmpty, !hasBareURI
     else { return nil }
     return type
@@ -31,6 +31,6 @@ extension Parameter {
   /// Whether it holds a URI without the double quotes around it, whose colon then ends the
   /// parameters (RFC 5545 §3.2).
   var isBareURI: Bool {
-    Registry.uriParameters.contains(name) && values.contains { !$0.isQuoted }
+    !kind.isEmpty && Registry.uriParameters.contains(kind) && values.contains { !$0.isQuoted }
   }
 }

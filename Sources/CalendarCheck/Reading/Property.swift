@@ -172,6 +172,8 @@ struct Parameter {
 
   /// The name in upper case.
   let name: String
+  /// Which registered parameter it is; empty for another one.
+  let kind: ParameterKinds
   /// Where the name lies in the bytes of the property.
   let nameRange: Range<Int>
   /// Its values, at least one in a line that is well formed.
@@ -185,6 +187,7 @@ struct Parameter {
   fileprivate init(_ tokens: ContentLineTokens.Parameter, of property: Property) {
     let bytes = property.bytes
     name = String(upperCasing: bytes.span, in: tokens.name)
+    kind = ParameterKinds(name)
     nameRange = tokens.name
     values = tokens.values.map { value in
       Value(

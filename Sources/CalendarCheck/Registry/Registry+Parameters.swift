@@ -13,15 +13,22 @@ extension Registry {
   ]
 
   /// The parameters that may stand on any property.
-  static let universalParameters: Set<String> = ["VALUE", "DERIVED", "ORDER"]
+  static let universalParameters = kinds(["VALUE", "DERIVED", "ORDER"])
 
   /// The parameters that take a list of values (RFC 5545 §3.2, RFC 7986 §6).
-  static let listParameters: Set<String> = [
+  static let listParameters = kinds([
     "MEMBER", "DELEGATED-FROM", "DELEGATED-TO", "FEATURE", "DISPLAY",
-  ]
+  ])
 
   /// The parameters whose values are URIs in double quotes (RFC 5545 §3.2, RFC 9073 §5.3).
-  static let uriParameters: Set<String> = [
+  static let uriParameterNames = [
     "ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY", "SCHEMA",
   ]
+
+  /// The same as a set.
+  static let uriParameters = kinds(uriParameterNames)
+
+  private static func kinds(_ names: [String]) -> ParameterKinds {
+    ParameterKinds(names.map { ParameterKinds($0) })
+  }
 }

@@ -8,11 +8,15 @@ enum Check: Sendable {
   /// Every physical line, also outside of calendars.
   case physicalLine(LineBody)
   /// Every content line of a VCALENDAR: properties, BEGINs and ENDs, well formed or not.
-  case contentLine(@Sendable (Property, Report) -> Void)
+  case contentLine(PropertyBody)
+  /// The content lines that have bytes of the given kinds.
+  case containing(ByteTraits, PropertyBody)
+  /// The content lines that are malformed.
+  case malformed(PropertyBody)
   /// Every well-formed property, or those of the given names in upper case.
-  case property([String]?, @Sendable (Property, Report) -> Void)
+  case property([String]?, PropertyBody)
   /// Every value of the given types that can be read as one: see ``Property/soundType``.
-  case value([ValueType], @Sendable (Property, Report) -> Void)
+  case value([ValueType], PropertyBody)
   /// Every parameter of a well-formed property, or those of the given names in upper case.
   case parameter([String]?, ParameterBody)
   /// What each of some checks looks at.
@@ -33,22 +37,25 @@ extension Check {
   /// Looks at a physical line of a file that has those bytes.
   typealias LineBody = @Sendable (PhysicalLine, Span<UInt8>, Report) -> Void
 
+  /// Looks at a line.
+  typealias PropertyBody = @Sendable (Property, Report) -> Void
+
   /// Looks at a parameter of a property.
   typealias ParameterBody = @Sendable (Parameter, Property, Report) -> Void
 
   /// The properties called `names`, in upper case.
   static func properties(
-    _ names: String..., check: @escaping @Sendable (Property, Report) -> Void
+    _ names: String..., check: @escaping PropertyBody
   ) -> Check { .property(names, check) }
 
   /// Every property.
-  static func everyProperty(_ check: @escaping @Sendable (Property, Report) -> Void) -> Check {
+  static func everyProperty(_ check: @escaping PropertyBody) -> Check {
     .property(nil, check)
   }
 
   /// The values of `types`.
   static func values(
-    _ types: ValueType..., check: @escaping @Sendable (Property, Report) -> Void
+    _ types: ValueType..., check: @escaping PropertyBody
   ) -> Check { .value(types, check) }
 
   /// The parameters called `names`, in upper case.

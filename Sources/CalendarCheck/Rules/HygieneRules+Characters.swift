@@ -9,8 +9,7 @@ extension Rule {
     why: "The grammar allows none but the tab; readers cut the text, or refuse the file.",
     bad: "SUMMARY:Ca␇se", good: "SUMMARY:Case",
     fix: .safe("remove it"),
-    check: .contentLine { property, report in
-      guard !property.traits.isDisjoint(with: [.control, .nonASCII]) else { return }
+    check: .containing([.control, .nonASCII]) { property, report in
       let controls = property.controls.outside(property.terminalEscapes)  // those are ICV702's
       report.foundCharacters(controls, of: property, .safe)
     })
@@ -21,8 +20,7 @@ extension Rule {
     why: "A program that prints the text hands its terminal to whoever wrote it.",
     bad: "SUMMARY:Ca␛[2Jse", good: "SUMMARY:Case",
     fix: .safe("remove the sequence"),
-    check: .contentLine { property, report in
-      guard !property.traits.isDisjoint(with: [.control, .nonASCII]) else { return }
+    check: .containing([.control, .nonASCII]) { property, report in
       report.foundCharacters(property.terminalEscapes, of: property, .safe)
     })
 
@@ -32,8 +30,7 @@ extension Rule {
     why: "What people read is not what programs follow.",
     bad: "SUMMARY:Ca\u{202E}es", good: "SUMMARY:Case",
     fix: .unsafe("remove it"),
-    check: .contentLine { property, report in
-      guard property.traits.contains(.nonASCII) else { return }
+    check: .containing(.nonASCII) { property, report in
       report.foundCharacters(
         property.characters { 0x202A...0x202E ~= $0 || 0x2066...0x2069 ~= $0 }, of: property,
         .unsafe)
@@ -44,8 +41,7 @@ extension Rule {
     says: "{c}: text was already damaged",
     why: "A program before this one could not read the text; what it was is lost.",
     bad: "SUMMARY:Caf\u{FFFD}", good: "SUMMARY:Café",
-    check: .contentLine { property, report in
-      guard property.traits.contains(.nonASCII) else { return }
+    check: .containing(.nonASCII) { property, report in
       let damaged = property.characters { 0xFFFD...0xFFFF ~= $0 || $0 == 0xFEFF }
       report.foundCharacters(damaged, of: property, nil)
     })
@@ -56,8 +52,8 @@ extension Rule {
     why: "People see two wrong characters for one.",
     bad: "SUMMARY:CafÃ©", good: "SUMMARY:Café",
     fix: .unsafe("read those bytes as UTF-8 again"),
-    check: .contentLine { property, report in
-      guard property.traits.contains(.nonASCII), let range = property.mojibake else { return }
+    check: .containing(.nonASCII) { property, report in
+      guard let range = property.mojibake else { return }
       let repairs = property.textsBeyondASCII.compactMap { range in
         MisreadText.repaired(property.bytes[range]).map { property.replacing(range, with: $0) }
       }

@@ -129,7 +129,7 @@ extension Check {
         else { return }
         checkValue(property, report)
       },
-      .parameter(Array(Registry.uriParameters)) { parameter, property, report in
+      .parameter(Registry.uriParameterNames) { parameter, property, report in
         for value in parameter.values where value.isQuoted {
           check(
             WrittenURI(

@@ -2,20 +2,20 @@ import ICalText
 
 /// Rules by what they look at, so that a line meets only those that it concerns.
 struct RuleIndex: Sendable {
-  /// The number of a rule with its check of a `Subject`.
-  private struct Entry<Subject>: Sendable {
-    let rule: Int
-    let body: @Sendable (Subject, Report) -> Void
-  }
-
   private var fileChecks: [Entry<FileFacts>] = []
-  private var lineChecks: [(rule: Int, body: Check.LineBody)] = []
-  private var contentLineChecks: [Entry<Property>] = []
-  private var everyPropertyChecks: [Entry<Property>] = []
-  private var propertyChecks: [String: [Entry<Property>]] = [:]
-  private var valueChecks: [ValueType: [Entry<Property>]] = [:]
-  private var everyParameterChecks: [(rule: Int, body: Check.ParameterBody)] = []
-  private var parameterChecks: [String: [(rule: Int, body: Check.ParameterBody)]] = [:]
+  private var lineChecks: [LineEntry] = []
+  private var contentLineChecks: [PropertyEntry] = []
+  private var traitChecks: [TraitEntry] = []
+  private var malformedChecks: [PropertyEntry] = []
+  private var everyPropertyChecks: [PropertyEntry] = []
+  /// The checks of registered properties, by the numbers of their definitions.
+  private var propertyChecks = [[PropertyEntry]](repeating: [], count: Registry.properties.count)
+  /// The checks of other properties, by name.
+  private var otherPropertyChecks: [String: [PropertyEntry]] = [:]
+  /// The checks of values, by the numbers of their types.
+  private var valueChecks = [[PropertyEntry]](repeating: [], count: ValueType.allCases.count)
+  private var everyParameterChecks: [ParameterEntry] = []
+  private var parameterChecks: [String: [ParameterEntry]] = [:]
   private var everyComponentChecks: [Entry<Component>] = []
   private var componentChecks: [String: [Entry<Component>]] = [:]
   private var calendarChecks: [Entry<CalendarSummary>] = []
@@ -27,35 +27,80 @@ struct RuleIndex: Sendable {
     for (number, rule) in rules.enumerated() { add(rule.check, number) }
   }
 
-  private mutating func add(_ check: Check, _ number: Int) {
+  private mutating func add(_ check: Check, _ rule: Int) {
     switch check {
-    case .file(let body): fileChecks.append(Entry(rule: number, body: body))
-    case .physicalLine(let body): lineChecks.append((number, body))
-    case .contentLine(let body): contentLineChecks.append(Entry(rule: number, body: body))
-    case .property(nil, let body): everyPropertyChecks.append(Entry(rule: number, body: body))
+    case .file(let body): fileChecks.append(Entry(rule: rule, body: body))
+    case .physicalLine(let body): lineChecks.append(LineEntry(rule: rule, body: body))
+    case .contentLine(let body): contentLineChecks.append(PropertyEntry(rule: rule, body: body))
+    case .containing(let traits, let body):
+      traitChecks.append(TraitEntry(traits: traits, rule: rule, body: body))
+    case .malformed(let body): malformedChecks.append(PropertyEntry(rule: rule, body: body))
+    case .property(nil, let body): everyPropertyChecks.append(PropertyEntry(rule: rule, body: body))
     case .property(let names?, let body):
-      for name in names {
-        propertyChecks[name, default: []].append(Entry(rule: number, body: body))
-      }
+      for name in names { add(PropertyEntry(rule: rule, body: body), forProperty: name) }
     case .value(let types, let body):
-      for type in types { valueChecks[type, default: []].append(Entry(rule: number, body: body)) }
-    case .parameter(nil, let body): everyParameterChecks.append((number, body))
+      for type in types {
+        valueChecks[type.number].append(PropertyEntry(rule: rule, body: body))
+      }
+    case .parameter(nil, let body):
+      everyParameterChecks.append(ParameterEntry(rule: rule, body: body))
     case .parameter(let names?, let body):
-      for name in names { parameterChecks[name, default: []].append((number, body)) }
-    case .several(let checks): for check in checks { add(check, number) }
-    case .component(nil, let body): everyComponentChecks.append(Entry(rule: number, body: body))
+      for name in names {
+        parameterChecks[name, default: []].append(ParameterEntry(rule: rule, body: body))
+      }
+    case .several(let checks): for check in checks { add(check, rule) }
+    case .component(nil, let body): everyComponentChecks.append(Entry(rule: rule, body: body))
     case .component(let names?, let body):
       for name in names {
-        componentChecks[name, default: []].append(Entry(rule: number, body: body))
+        componentChecks[name, default: []].append(Entry(rule: rule, body: body))
       }
-    case .calendar(let body): calendarChecks.append(Entry(rule: number, body: body))
-    case .series(let body): seriesChecks.append(Entry(rule: number, body: body))
-    case .suppression(let body): suppressionChecks.append(Entry(rule: number, body: body))
+    case .calendar(let body): calendarChecks.append(Entry(rule: rule, body: body))
+    case .series(let body): seriesChecks.append(Entry(rule: rule, body: body))
+    case .suppression(let body): suppressionChecks.append(Entry(rule: rule, body: body))
     }
   }
 
-  // MARK: Running
+  private mutating func add(_ entry: PropertyEntry, forProperty name: String) {
+    if let definition = Registry.properties[name] {
+      propertyChecks[definition.number].append(entry)
+    } else {
+      otherPropertyChecks[name, default: []].append(entry)
+    }
+  }
+}
 
+/// The number of a rule with its check of a `Subject`.
+private struct Entry<Subject>: Sendable {
+  let rule: Int
+  let body: @Sendable (Subject, Report) -> Void
+}
+
+// What every line meets has types of its own: a generic one would call each check by a detour.
+
+private struct LineEntry: Sendable {
+  let rule: Int
+  let body: Check.LineBody
+}
+
+private struct PropertyEntry: Sendable {
+  let rule: Int
+  let body: Check.PropertyBody
+}
+
+private struct TraitEntry: Sendable {
+  let traits: ByteTraits
+  let rule: Int
+  let body: Check.PropertyBody
+}
+
+private struct ParameterEntry: Sendable {
+  let rule: Int
+  let body: Check.ParameterBody
+}
+
+// MARK: - Running
+
+extension RuleIndex {
   /// Runs the rules on a file as a whole.
   func check(_ file: FileFacts, _ report: Report) { run(fileChecks, on: file, report) }
 
@@ -97,25 +142,46 @@ struct RuleIndex: Sendable {
 
   private func check(_ line: Property, _ report: Report) {
     run(contentLineChecks, on: line, report)
-    guard line.role == .property, line.malformation == nil else { return }
+    for check in traitChecks where !line.traits.isDisjoint(with: check.traits) {
+      report.rule = check.rule
+      check.body(line, report)
+    }
+    guard line.malformation == nil else { return run(malformedChecks, on: line, report) }
+    guard line.role == .property else { return }
     run(everyPropertyChecks, on: line, report)
-    run(propertyChecks[line.name] ?? [], on: line, report)
-    if let type = line.soundType { run(valueChecks[type] ?? [], on: line, report) }
+    if let definition = line.definition {
+      run(propertyChecks[definition.number], on: line, report)
+    } else {
+      run(otherPropertyChecks[line.name] ?? [], on: line, report)
+    }
+    if let type = line.soundType { run(valueChecks[type.number], on: line, report) }
     if !line.tokens.parameters.isEmpty {
       for parameter in line.parameters { check(parameter, of: line, report) }
     }
   }
 
   private func check(_ parameter: Parameter, of line: Property, _ report: Report) {
-    for check in everyParameterChecks + (parameterChecks[parameter.name] ?? []) {
+    run(everyParameterChecks, on: parameter, of: line, report)
+    run(parameterChecks[parameter.name] ?? [], on: parameter, of: line, report)
+  }
+
+  private func run(_ checks: [PropertyEntry], on line: Property, _ report: Report) {
+    for check in checks {
+      report.rule = check.rule
+      check.body(line, report)
+    }
+  }
+
+  private func run(
+    _ checks: [ParameterEntry], on parameter: Parameter, of line: Property, _ report: Report
+  ) {
+    for check in checks {
       report.rule = check.rule
       check.body(parameter, line, report)
     }
   }
 
-  private func run<Subject>(
-    _ checks: [Entry<Subject>], on subject: Subject, _ report: Report
-  ) {
+  private func run<Subject>(_ checks: [Entry<Subject>], on subject: Subject, _ report: Report) {
     for check in checks {
       report.rule = check.rule
       check.body(subject, report)

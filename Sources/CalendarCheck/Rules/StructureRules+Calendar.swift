@@ -130,7 +130,7 @@ extension Rule {
       END:VTODO
       """,
     check: .everyComponent { component, report in
-      guard Registry.componentNames.contains(component.name),
+      guard !component.kind.isEmpty,
         let parent = component.parentName, Registry.componentNames.contains(parent),
         Registry.components[parent]?.contains(component.name) != true
       else { return }
@@ -195,7 +195,7 @@ extension Rule {
       """,
     check: .everyComponent { component, report in
       let name = component.name
-      guard !Registry.componentNames.contains(name), !Registry.isNonStandard(name) else { return }
+      guard component.kind.isEmpty, !Registry.isNonStandard(name) else { return }
       report.found(
         in: component, ["comp": name, "guess": Registry.nearest(to: name, in: .components)])
     })
@@ -207,7 +207,7 @@ extension Rule {
     bad: "LOCTION:Room 1", good: "LOCATION:Room 1",
     check: .everyProperty { property, report in
       guard property.definition == nil, !Registry.isNonStandard(property.name),
-        Registry.componentNames.contains(property.component.name)
+        !property.component.kind.isEmpty
       else { return }
       report.found(
         property, at: property.tokens.name,
@@ -221,7 +221,7 @@ extension Rule {
     bad: "SUMMARY;LANGUGE=en:Case", good: "SUMMARY;LANGUAGE=en:Case",
     check: .everyParameter { parameter, property, report in
       let name = parameter.name
-      guard !Registry.parameterNames.contains(name), !Registry.isNonStandard(name),
+      guard parameter.kind.isEmpty, !Registry.isNonStandard(name),
         name != "CHARSET"  // that is ICV614
       else { return }
       report.found(
@@ -240,7 +240,7 @@ extension Component {
 extension Property {
   /// Whether its name has a meaning in its component, as far as anybody knows.
   var isMeantForComponent: Bool {
-    definition?.isMeant(for: component.name) ?? Registry.isNonStandard(name)
+    definition?.isMeant(for: component.kind) ?? Registry.isNonStandard(name)
   }
 
   /// Its bytes as they stand in the file, folds and all, with a line end.

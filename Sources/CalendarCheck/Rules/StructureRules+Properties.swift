@@ -89,14 +89,13 @@ extension Rule {
     bad: "SUMMARY:Case\nSUMMARY:Case", good: "SUMMARY:Case",
     fix: .safe("remove one that is byte-equal"),
     check: .everyComponent { component, report in
-      guard Registry.componentNames.contains(component.name) else { return }
-      var firsts: [String: Property] = [:]
+      var known = Set<Int>()
+      known.reserveCapacity(component.properties.count)
       for property in component.properties {
-        guard let first = firsts[property.name] else {
-          firsts[property.name] = property
-          continue
-        }
-        guard property.definition?.singleIn.contains(component.name) == true else { continue }
+        guard let definition = property.definition, definition.isSingle(in: component.kind),
+          !known.insert(definition.number).inserted,
+          let first = component.first(property.name)
+        else { continue }
         let line = "\(first.line.first.number)"
         report.found(
           property, at: property.bytes.indices,
@@ -130,11 +129,12 @@ extension Rule {
     why: "What it says is lost.",
     bad: "DUE:20260303T090000Z", good: "DTEND:20260303T090000Z",
     check: .everyProperty { property, report in
-      let component = property.component.name
-      guard let definition = property.definition, !definition.isMeant(for: component),
-        Registry.componentNames.contains(component)
+      let component = property.component
+      guard let definition = property.definition, !definition.isMeant(for: component.kind),
+        !component.kind.isEmpty
       else { return }
-      report.found(property, at: property.tokens.name, ["p": property.name, "comp": component])
+      report.found(
+        property, at: property.tokens.name, ["p": property.name, "comp": component.name])
     })
 
   static let zoneWithoutID = Rule(

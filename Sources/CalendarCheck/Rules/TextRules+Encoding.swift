@@ -10,8 +10,8 @@ extension Rule {
     why: "Readers show replacement characters, or refuse the file.",
     bad: "SUMMARY:Caf\\xE9", good: "SUMMARY:Café",
     fix: .unsafe("read the line as windows-1252"),
-    check: .contentLine { property, report in
-      guard property.traits.contains(.nonASCII), let range = property.invalidUTF8 else { return }
+    check: .containing(.nonASCII) { property, report in
+      guard let range = property.invalidUTF8 else { return }
       let text = CleanText.of(property.bytes).text
       report.found(
         property, at: range, ["hex": property.bytes[range].map(\.hex).joined(separator: " ")],

@@ -60,7 +60,7 @@ extension Rule {
     why: "Readers that decode each line before they unfold it see two broken characters.",
     bad: "SUMMARY:Caf\\xC3␍␊ \\xA9 tail", good: "SUMMARY:Caf␍␊ é tail",
     fix: .safe("fold the line again, between two characters"),
-    check: .contentLine { property, report in
+    check: .containing(.nonASCII) { property, report in
       for (line, offset) in property.folds where property.splitsCharacter(at: offset) {
         report.found(
           at: report.file.region(of: line), of: property.subject,

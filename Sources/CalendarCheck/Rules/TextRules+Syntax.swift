@@ -10,7 +10,7 @@ extension Rule {
       #"no `:` after the name; if it is text, an unescaped line break above is the cause (write `\n`)"#,
     why: "The line is lost; strict readers refuse the file.",
     bad: "DESCRIPTION:first line\nsecond line", good: #"DESCRIPTION:first line\nsecond line"#,
-    check: .contentLine { property, report in
+    check: .malformed { property, report in
       guard property.malformation == .noColon, !property.followsBareCarriageReturn else { return }
       report.found(property, at: property.bytes.indices)
     })
@@ -35,7 +35,7 @@ extension Rule {
     says: "parameter {fault}",
     why: "Readers lose the parameter, or the line.",
     bad: "SUMMARY;LANGUAGE:x", good: "SUMMARY;LANGUAGE=en:x",
-    check: .contentLine { property, report in
+    check: .malformed { property, report in
       guard property.malformation == .parameter, property.role == .property else { return }
       for (parameter, tokens) in zip(property.parameters, property.tokens.parameters)
       where !Property.Malformation.isWellFormed(tokens, property.bytes) {
@@ -51,8 +51,8 @@ extension Rule {
     good: "ORGANIZER;CN=\"Doe, Jo\":mailto:jo@example.com",
     fix: .unsafe("put the value in double quotes"),
     check: .everyParameter { parameter, property, report in
-      guard parameter.values.count > 1, Registry.parameterNames.contains(parameter.name),
-        !Registry.listParameters.contains(parameter.name),
+      guard parameter.values.count > 1, !parameter.kind.isEmpty,
+        !Registry.listParameters.contains(parameter.kind),
         !parameter.values.contains(where: { $0.isQuoted || $0.text.contains("\"") })
       else { return }
       report.found(

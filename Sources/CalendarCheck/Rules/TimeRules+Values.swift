@@ -114,7 +114,7 @@ extension Rule {
     why: "Outlook refuses such a file; others are hours off.",
     bad: "DTSTAMP:20260101T000000", good: "DTSTAMP:20260101T000000Z",
     fix: .unsafe("append Z, or convert a time whose zone is known"),
-    check: .property(Registry.timePropertyNames) { property, report in
+    check: .property(Registry.utcProperties + ["DTSTART", "DTEND"]) { property, report in
       guard property.mustBeUTC else { return }
       for entry in property.entries {
         let times = property.writtenTimes(in: entry.text)
@@ -155,12 +155,13 @@ extension Rule {
 
 extension Registry {
   /// The properties whose values are, or may be, DATEs, DATE-TIMEs or PERIODs.
-  static let timePropertyNames = properties.values
-    .filter { !$0.types.filter(\.isTime).isEmpty }.map(\.name).sorted()
+  static let timePropertyNames =
+    propertyRows
+    .filter { !$0.valueTypes.filter(\.isTime).isEmpty }.map(\.name)
 
   /// The properties that are always in UTC (RFC 5545 §3.8.2.1, §3.8.2.6, §3.8.7; RFC 7808 §7.1, RFC
   /// 9074 §6.1).
-  fileprivate static let utcProperties: Set = [
+  fileprivate static let utcProperties = [
     "DTSTAMP", "CREATED", "LAST-MODIFIED", "COMPLETED", "ACKNOWLEDGED", "TZUNTIL", "TRIGGER",
     "FREEBUSY",
   ]
@@ -178,12 +179,12 @@ extension String {
 
 extension Property {
   /// Whether the property may have a DATE.
-  fileprivate var mayBeDate: Bool { definition?.types.contains(.date) == true }
+  fileprivate var mayBeDate: Bool { definition?.allows(.date) == true }
 
   /// Whether its times are always in UTC.
   fileprivate var mustBeUTC: Bool {
-    Registry.utcProperties.contains(name)
-      || component.name == "VFREEBUSY" && (name == "DTSTART" || name == "DTEND")
+    name == "DTSTART" || name == "DTEND"
+      ? component.name == "VFREEBUSY" : Registry.utcProperties.contains(name)
   }
 
   /// The DATE-TIMEs of the value, also those of PERIODs.

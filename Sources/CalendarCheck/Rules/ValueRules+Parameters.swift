@@ -37,9 +37,8 @@ extension Rule {
     fix: .unsafe("remove the parameter"),
     check: .everyParameter { parameter, property, report in
       guard let definition = property.definition,
-        Registry.parameterNames.contains(parameter.name),
-        !Registry.universalParameters.contains(parameter.name),
-        !definition.parameters.contains(parameter.name),
+        !parameter.kind.isEmpty,
+        !definition.parameters.union(Registry.universalParameters).contains(parameter.kind),
         !parameter.isZone(ofTime: definition), !parameter.isOldEncoding
       else { return }
       report.found(
@@ -79,7 +78,7 @@ extension Rule {
 extension Parameter {
   /// Whether it is the TZID of a property with times, of which ICV305 to ICV307 say more.
   fileprivate func isZone(ofTime definition: PropertyDefinition) -> Bool {
-    name == "TZID" && definition.types.contains(.dateTime)
+    name == "TZID" && definition.allows(.dateTime)
   }
 
   /// Whether it is vCalendar's encoding, which is ICV614's.

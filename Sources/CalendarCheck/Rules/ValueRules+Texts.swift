@@ -10,9 +10,10 @@ extension Rule {
     bad: "LOCATION:Hall 2, Bonn", good: #"LOCATION:Hall 2\, Bonn"#,
     fix: .safe("escape them"),
     check: .values(.text) { property, report in
-      guard !Registry.verbatimTexts.contains(property.name) else { return }
+      guard property.traits.contains(.separator) else { return }
       let separators = property.unescapedSeparators
-      guard let first = separators.first, Registry.propertyValues[property.name] == nil,
+      guard let first = separators.first, !Registry.verbatimTexts.contains(property.name),
+        Registry.propertyValues[property.name] == nil,
         property.invalidEscapes.isEmpty  // that is ICV204
       else { return }
       report.found(

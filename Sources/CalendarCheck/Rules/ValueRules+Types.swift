@@ -11,9 +11,9 @@ extension Rule {
     bad: "DTEND;VALUE=TEXT:20260302T100000Z", good: "DTEND;VALUE=DATE-TIME:20260302T100000Z",
     check: .parameters("VALUE") { parameter, property, report in
       guard let definition = property.definition, let value = parameter.values.first,
-        !definition.types.contains(where: { $0.rawValue == value.text.uppercased() })
+        !(ValueType(rawValue: value.text.uppercased()).map(definition.allows) ?? false)
       else { return }
-      let allowed = definition.types.map(\.rawValue).joined(separator: ", ")
+      let allowed = definition.row.valueTypes.map(\.rawValue).joined(separator: ", ")
       report.found(
         property, at: value.range, ["v": value.text, "p": property.name, "list": allowed])
     })
@@ -27,7 +27,7 @@ extension Rule {
     check: .everyProperty { property, report in
       guard let definition = property.definition, definition.defaultType == nil,
         property.parameter("VALUE") == nil, !property.trimmedRange.isEmpty,
-        let type = property.likelyType(among: definition.types)?.rawValue
+        let type = property.likelyType(among: definition.row.valueTypes)?.rawValue
       else { return }
       report.found(
         property, at: property.tokens.name, ["p": property.name, "t": type],
@@ -132,7 +132,7 @@ extension Rule {
     fix: .safe("add the parameter that is missing"),
     check: .values(.binary, .uri) { property, report in
       let isBinary = property.soundType == .binary
-      guard isBinary || property.isBase64 && property.definition?.types.contains(.binary) == true
+      guard isBinary || property.isBase64 && property.definition?.allows(.binary) == true
       else { return }
       let isValid = Base64Grammar.matches(property.bytes[property.trimmedRange])
       if !isBinary {
