@@ -40,25 +40,22 @@ struct CalendarSummary {
   }
 }
 
-/// By what a component is told from others; texts as hashes, so that there can be many.
+/// By what a component is told from others in one run; texts as hashes, so that there can be many.
 struct Identity: Hashable, Sendable {
   /// The UID as written; `nil` without one.
-  let uid: UInt64?
+  let uid: Int?
   /// Whether it has a RECURRENCE-ID.
   let isOverride: Bool
   /// DTSTART, DTEND and SUMMARY as written.
-  let content: UInt64
+  let content: Int
 
   /// Reads it from a component's properties.
   init(of component: Component) {
-    uid = component.first("UID").map { StableHash.of($0.bytes[$0.valueRange]) }
+    uid = component.first("UID").map { $0.bytes[$0.valueRange].hashValue }
     isOverride = component.has("RECURRENCE-ID")
-    var hash = StableHash()
-    for name in ["DTSTART", "DTEND", "SUMMARY"] {
-      if let property = component.first(name) { hash.combine(property.bytes) }
-      hash.combine([0])  // no byte of a line
-    }
-    content = hash.value
+    var hasher = Hasher()
+    for name in ["DTSTART", "DTEND", "SUMMARY"] { hasher.combine(component.first(name)?.bytes) }
+    content = hasher.finalize()
   }
 }
 

@@ -82,7 +82,7 @@ extension Rule {
     bad: "\(ExampleSeries.single)\n\(ExampleSeries.single(uid: "other-\(ExampleSeries.uid)"))",
     good: "\(ExampleSeries.single)\n\(ExampleSeries.other(uid: "other-\(ExampleSeries.uid)"))",
     check: .calendar { calendar, report in
-      var first: [UInt64: CalendarSummary.Member] = [:]
+      var first: [Int: CalendarSummary.Member] = [:]
       for member in calendar.members where member.name == "VEVENT" {
         let identity = member.identity
         guard let uid = identity.uid, !identity.isOverride else { continue }

@@ -89,13 +89,13 @@ extension Rule {
     bad: "SUMMARY:Case\nSUMMARY:Case", good: "SUMMARY:Case",
     fix: .safe("remove one that is byte-equal"),
     check: .everyComponent { component, report in
-      var known = Set<Int>()
-      known.reserveCapacity(component.properties.count)
+      var known: UInt128 = 0  // a bit for each definition
       for property in component.properties {
         guard let definition = property.definition, definition.isSingle(in: component.kind),
-          !known.insert(definition.number).inserted,
-          let first = component.first(property.name)
+          case let bit = UInt128(1) << UInt128(definition.number)
         else { continue }
+        defer { known |= bit }
+        guard known & bit != 0, let first = component.first(property.name) else { continue }
         let line = "\(first.line.first.number)"
         report.found(
           property, at: property.bytes.indices,
