@@ -63,11 +63,17 @@ struct Identity: Hashable, Sendable {
 struct SharedUID {
   /// The components, of whatever name, in the order of the file.
   let members: [Component]
+  /// Those without RECURRENCE-ID.
+  let masters: [Component]
+  /// Those with RECURRENCE-ID.
+  let overrides: [Component]
+
+  init(members: [Component]) {
+    self.members = members
+    masters = members.filter { !$0.has("RECURRENCE-ID") }
+    overrides = members.filter { $0.has("RECURRENCE-ID") }
+  }
 
   /// The UID.
   var uid: String { members.first?.first("UID")?.value ?? "" }
-  /// Those without RECURRENCE-ID.
-  var masters: [Component] { members.filter { !$0.has("RECURRENCE-ID") } }
-  /// Those with RECURRENCE-ID.
-  var overrides: [Component] { members.filter { $0.has("RECURRENCE-ID") } }
 }
