@@ -51,10 +51,17 @@ struct Identity: Hashable, Sendable {
 
   /// Reads it from a component's properties.
   init(of component: Component) {
-    uid = component.first("UID").map { $0.bytes[$0.valueRange].hashValue }
+    uid = component.first("UID").map { uid in
+      var hasher = Hasher()
+      hasher.combine(uid.bytes[uid.valueRange])
+      return hasher.finalize()
+    }
     isOverride = component.has("RECURRENCE-ID")
     var hasher = Hasher()
-    for name in ["DTSTART", "DTEND", "SUMMARY"] { hasher.combine(component.first(name)?.bytes) }
+    for name in ["DTSTART", "DTEND", "SUMMARY"] {
+      if let property = component.first(name) { hasher.combine(property.bytes[...]) }
+      hasher.combine(0 as UInt8)  // no byte of a line
+    }
     content = hasher.finalize()
   }
 }
@@ -76,4 +83,11 @@ struct SharedUID {
 
   /// The UID.
   var uid: String { members.first?.first("UID")?.value ?? "" }
+}
+
+extension Hasher {
+  /// Feeds all of `bytes` at once.
+  fileprivate mutating func combine(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { combine(bytes: $0) }
+  }
 }

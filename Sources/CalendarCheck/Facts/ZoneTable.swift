@@ -67,6 +67,13 @@ final class ZoneTable: Sendable {
     }.zone(named: tzid)
   }
 
+  /// The instant that `time` names, as ``instant(of:)``; `nil` where its zone is not known.
+  func knownInstant(of time: WrittenTime) -> Instant? {
+    guard case .zoned(let tzid) = time.form else { return instant(of: time) }
+    let zone = zone(named: tzid)
+    return zone.resolution == .viewer ? nil : zone.zone.resolve(time.civil).instant
+  }
+
   /// Whether it is known which zone `time` is in; a floating time and a day need none.
   func isKnown(_ time: WrittenTime) -> Bool {
     guard case .zoned(let tzid) = time.form else { return true }

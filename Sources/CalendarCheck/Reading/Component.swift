@@ -23,6 +23,9 @@ final class Component {
   /// Its lines in the order of the file, from its BEGIN to its END, those of components inside it
   /// left out.
   private(set) var lines: [Property] = []
+  /// Its well-formed properties, in the order of the file.
+  private(set) var properties: [Property] = []
+  private var malformedLines: [Property] = []
   /// The components inside it, in the order of the file.
   private(set) var components: [Component] = []
 
@@ -35,7 +38,16 @@ final class Component {
     self.outerNames = outerNames
   }
 
-  func append(_ line: Property) { lines.append(line) }
+  func append(_ line: Property) {
+    if lines.isEmpty {
+      // What an event usually has.
+      lines.reserveCapacity(20)
+      properties.reserveCapacity(20)
+    }
+    lines.append(line)
+    guard line.role == .property else { return }
+    if line.malformation == nil { properties.append(line) } else { malformedLines.append(line) }
+  }
 
   func append(_ component: Component) {
     component.parent = self
@@ -51,9 +63,6 @@ final class Component {
   /// Its BEGIN line.
   var begin: Property { lines[0] }
 
-  /// Its well-formed properties, in the order of the file.
-  private(set) lazy var properties = lines.filter { $0.role == .property && $0.malformation == nil }
-
   /// Every well-formed property called `name`, given in upper case.
   func all(_ name: String) -> [Property] { properties.filter { $0.name == name } }
 
@@ -63,7 +72,7 @@ final class Component {
   /// Whether it has a property called `name`, given in upper case; a malformed line counts as the
   /// property that it begins like.
   func has(_ name: String) -> Bool {
-    lines.contains { $0.role == .property && $0.presumedName == name }
+    properties.contains { $0.name == name } || malformedLines.contains { $0.presumedName == name }
   }
 
   /// What a finding of it as a whole is about.

@@ -37,8 +37,8 @@ extension Rule {
     why: "Readers that list every instance run out of memory or time.",
     bad: "RRULE:FREQ=SECONDLY", good: "RRULE:FREQ=DAILY",
     check: .values(.recurrence) { property, report in
-      let (rule, problems) = RecurrenceRuleParser.parse(property.value)
-      guard problems.isEmpty, let rule, rule.frequency <= .minutely, rule.until == nil,
+      guard property.rule.problems.isEmpty, let rule = property.rule.value,
+        rule.frequency <= .minutely, rule.until == nil,
         rule.count.map({ $0 > 10_000 }) ?? true
       else { return }
       report.found(

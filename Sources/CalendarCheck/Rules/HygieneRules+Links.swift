@@ -154,21 +154,24 @@ extension Property {
 
   /// The first place of the value where HTML would run code.
   fileprivate var activeHTML: Range<Int>? {
+    let bytes = bytes
     var isInTag = false
     for index in valueRange {
-      let rest = bytes[index...]
       switch bytes[index] {
       case UInt8(ascii: "<"):
         isInTag = true
-        for element in ["<script", "<iframe"] where rest.hasPrefix(ignoringCase: element) {
+        for element in ["<script", "<iframe"] where bytes[index...].hasPrefix(ignoringCase: element)
+        {
           return index..<index + element.utf8.count
         }
       case UInt8(ascii: ">"): isInTag = false
       case UInt8(ascii: "j"), UInt8(ascii: "J"):
         let scheme = "javascript:"
-        if rest.hasPrefix(ignoringCase: scheme) { return index..<index + scheme.utf8.count }
+        if bytes[index...].hasPrefix(ignoringCase: scheme) {
+          return index..<index + scheme.utf8.count
+        }
       case UInt8(ascii: " ") where isInTag:
-        if let handler = rest.dropFirst().eventHandler { return handler }
+        if let handler = bytes[(index + 1)...].eventHandler { return handler }
       default: break
       }
     }

@@ -153,9 +153,11 @@ extension RuleIndex {
 
   private func check(_ line: Property, _ report: Report) {
     run(contentLineChecks, on: line, report)
-    for check in traitChecks where !line.traits.isDisjoint(with: check.traits) {
-      report.rule = check.rule
-      check.body(line, report)
+    if !line.traits.isEmpty {
+      for check in traitChecks where !line.traits.isDisjoint(with: check.traits) {
+        report.rule = check.rule
+        check.body(line, report)
+      }
     }
     guard line.malformation == nil else { return run(malformedChecks, on: line, report) }
     guard line.role == .property else { return }

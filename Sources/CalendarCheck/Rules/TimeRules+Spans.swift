@@ -112,8 +112,8 @@ struct WrittenSpan {
 
   /// How many seconds the end is behind the start; `nil` when that cannot be told for want of a zone.
   func length(in zones: ZoneTable) -> Int? {
-    if zones.isKnown(start), zones.isKnown(end) {
-      return zones.instant(of: end).seconds - zones.instant(of: start).seconds
+    if let end = zones.knownInstant(of: end), let start = zones.knownInstant(of: start) {
+      return end.seconds - start.seconds
     }
     return start.form == end.form ? end.civil.civilSeconds - start.civil.civilSeconds : nil
   }

@@ -80,6 +80,7 @@ extension Rule {
 extension Property {
   /// Where a `,` or `;` stands in the value without a backslash; commas of lists are left out.
   fileprivate var unescapedSeparators: [Int] {
+    let bytes = bytes
     let isList = definition?.isList ?? false
     var separators: [Int] = []
     var isEscaped = false
@@ -95,6 +96,7 @@ extension Property {
 
   /// The backslashes of the value, each with the character that it escapes.
   fileprivate var escapes: [Range<Int>] {
+    let bytes = bytes
     var escapes: [Range<Int>] = []
     var index = valueRange.lowerBound
     while index < bytes.count {

@@ -34,18 +34,24 @@ private struct CheckCommand {
   /// Checks `sources` on all processors; what cannot be read is said.
   mutating func check(_ sources: [InputSource]) {
     let tasks = sources.compactMap { task(for: $0) }
+    for (task, result) in zip(tasks, Self.run(tasks)) {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let error): session.messages.report(Message(error, source: task.name))
+      }
+    }
+  }
+
+  private static func run(_ tasks: [CheckTask]) -> [Result<CheckedFile, SystemError>] {
+    // One file alone is checked in parts; Dispatch would not share these out from within another
+    // parallel loop.
+    if tasks.count == 1 { return tasks.map { $0.run() } }
     let results = Mutex([Result<CheckedFile, SystemError>?](repeating: nil, count: tasks.count))
     DispatchQueue.concurrentPerform(iterations: tasks.count) { index in
       let result = tasks[index].run()
       results.withLock { $0[index] = result }
     }
-    for (task, result) in zip(tasks, results.withLock { $0 }) {
-      switch result {
-      case .success(let file)?: files.append(file)
-      case .failure(let error)?: session.messages.report(Message(error, source: task.name))
-      case nil: break
-      }
-    }
+    return results.withLock { $0 }.compactMap(\.self)
   }
 
   private mutating func task(for source: InputSource) -> CheckTask? {
