@@ -40,7 +40,12 @@ public struct Fix: Hashable, Sendable {
 extension Property {
   /// Puts `text` in the place of `range` of the line's bytes, in the file wherever they are folded.
   func replacing(_ range: Range<Int>, with text: String) -> Fix.Edit {
-    Fix.Edit(line.sourceRange(of: range), text.utf8)
+    replacing(range, with: Array(text.utf8))
+  }
+
+  /// Puts `text`, which need not be UTF-8, in the place of `range` of the line's bytes.
+  func replacing(_ range: Range<Int>, with text: [UInt8]) -> Fix.Edit {
+    Fix.Edit(line.sourceRange(of: range), text)
   }
 
   /// Puts `text` before the byte `offset` of the line's bytes.

@@ -8,20 +8,34 @@ enum FoldedText {
     lines.flatMap { folded(Array($0.utf8), lineEnd: lineEnd) + Array(lineEnd.utf8) }
   }
 
-  /// `line` with a fold wherever it would become longer than 75 bytes, never inside a character;
-  /// without a line end behind it.
+  /// `line` with a fold wherever it would become longer than 75 bytes; without a line end behind it.
   static func folded(_ line: [UInt8], lineEnd: String) -> [UInt8] {
     var result: [UInt8] = []
-    var rest = line[...]
+    var copied = 0
+    for cut in cuts(of: line) {
+      result += line[copied..<cut]
+      result += fold(lineEnd: lineEnd)
+      copied = cut
+    }
+    return result + line[copied...]
+  }
+
+  /// What a fold consists of.
+  static func fold(lineEnd: String) -> [UInt8] { Array(lineEnd.utf8) + [UInt8(ascii: " ")] }
+
+  /// The bytes of `line` before which a fold has to stand, never inside a character.
+  static func cuts(of line: [UInt8]) -> [Int] {
+    var cuts: [Int] = []
+    var start = 0
     var room = maximumLength
-    while rest.count > room {
-      var cut = rest.startIndex + room
-      while cut > rest.startIndex + 1, isContinuation(rest[cut]) { cut -= 1 }
-      result += rest[..<cut] + Array(lineEnd.utf8) + [UInt8(ascii: " ")]
-      rest = rest[cut...]
+    while line.count - start > room {
+      var cut = start + room
+      while cut > start + 1, isContinuation(line[cut]) { cut -= 1 }
+      cuts.append(cut)
+      start = cut
       room = maximumLength - 1  // the fold's space counts
     }
-    return result + rest
+    return cuts
   }
 
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

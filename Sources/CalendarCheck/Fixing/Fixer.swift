@@ -77,9 +77,12 @@ private struct EditSet {
 }
 
 extension Fix.Edit {
-  /// Whether both change the same bytes, or one inserts where the other changes.
+  /// Whether both change the same bytes, or one inserts before or between those that the other
+  /// changes.
   fileprivate func conflicts(with other: Fix.Edit) -> Bool {
     if bytes.isEmpty && other.bytes.isEmpty { return self == other }
-    return bytes.lowerBound < other.bytes.upperBound && other.bytes.lowerBound < bytes.upperBound
+    if bytes.isEmpty { return other.bytes.contains(bytes.lowerBound) }
+    if other.bytes.isEmpty { return bytes.contains(other.bytes.lowerBound) }
+    return bytes.overlaps(other.bytes)
   }
 }

@@ -48,11 +48,12 @@ extension Rule {
     fix: .safe("fold the line again, between two characters"),
     check: .physicalLine { line, bytes, report in
       guard line.range.count > FoldedText.maximumLength else { return }
-      let folded = FoldedText.folded(
-        bytes.bytes(in: line.range), lineEnd: report.file.lineEnd)
+      let fold = FoldedText.fold(lineEnd: report.file.lineEnd)
+      let cuts = FoldedText.cuts(of: bytes.bytes(in: line.range))
+        .map { line.range.lowerBound + $0 }
       report.found(
         at: line.region(of: line.range, in: bytes), ["n": "\(line.range.count)"],
-        fix: .safe(Fix.Edit(line.range, folded)))
+        fix: .safe(cuts.map { Fix.Edit($0..<$0, fold) }))
     })
 
   static let foldSplitsCharacter = Rule(
@@ -141,11 +142,8 @@ private struct BareLineFeeds {
     }
   }
 
-  /// The insertions of the CRs.
-  var edits: [Fix.Edit] {
-    let carriageReturn: [UInt8] = [.carriageReturn]
-    return offsets.map { Fix.Edit($0..<$0, carriageReturn) }
-  }
+  /// The replacements of the LFs: no other edit may come between a CR and its LF.
+  var edits: [Fix.Edit] { offsets.map { Fix.Edit($0..<$0 + 1, "\r\n".utf8) } }
 }
 
 extension UInt8 {

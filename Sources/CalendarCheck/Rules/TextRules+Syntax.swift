@@ -152,8 +152,7 @@ extension Rule {
         report.found(
           property, at: range, ["name": String(decoding: name, as: UTF8.self)],
           fix: .safe(
-            property.replacing(range, with: String(decoding: name.map(\.upperCased), as: UTF8.self))
-          ))
+            property.replacing(range, with: name.map(\.upperCased))))
       }
     })
 
