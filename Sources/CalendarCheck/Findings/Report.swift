@@ -63,17 +63,6 @@ final class Report {
   }
 }
 
-extension Component {
-  /// What a finding of it as a whole is about.
-  var subject: Finding.Subject {
-    var owner = self
-    while !owner.has("UID"), let parent = owner.parent { owner = parent }
-    return Finding.Subject(
-      component: path, uid: owner.first("UID")?.value,
-      recurrenceID: owner.first("RECURRENCE-ID")?.value)
-  }
-}
-
 extension Property {
   /// What a finding of it is about.
   var subject: Finding.Subject {

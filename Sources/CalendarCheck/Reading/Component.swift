@@ -66,6 +66,15 @@ final class Component {
     lines.contains { $0.role == .property && $0.presumedName == name }
   }
 
+  /// What a finding of it as a whole is about.
+  private(set) lazy var subject: Finding.Subject = {
+    var owner = self
+    while !owner.has("UID"), let parent = owner.parent { owner = parent }
+    return Finding.Subject(
+      component: path, uid: owner.first("UID")?.value,
+      recurrenceID: owner.first("RECURRENCE-ID")?.value)
+  }()
+
   /// The components inside it that are called `name`, given in upper case.
   func all(components name: String) -> [Component] { components.filter { $0.name == name } }
 }
