@@ -40,25 +40,22 @@ struct CalendarSummary {
   }
 }
 
-/// By what a component is told from others; texts as hashes, so that there can be many.
+/// By what a component is told from others in one run; texts as hashes, so that there can be many.
 struct Identity: Hashable, Sendable {
   /// The UID as written; `nil` without one.
-  let uid: UInt64?
+  let uid: Int?
   /// Whether it has a RECURRENCE-ID.
   let isOverride: Bool
   /// DTSTART, DTEND and SUMMARY as written.
-  let content: UInt64
+  let content: Int
 
   /// Reads it from a component's properties.
   init(of component: Component) {
-    uid = component.first("UID").map { StableHash.of($0.bytes[$0.valueRange]) }
+    uid = component.first("UID").map { $0.bytes[$0.valueRange].hashValue }
     isOverride = component.has("RECURRENCE-ID")
-    var hash = StableHash()
-    for name in ["DTSTART", "DTEND", "SUMMARY"] {
-      if let property = component.first(name) { hash.combine(property.bytes) }
-      hash.combine([0])  // no byte of a line
-    }
-    content = hash.value
+    var hasher = Hasher()
+    for name in ["DTSTART", "DTEND", "SUMMARY"] { hasher.combine(component.first(name)?.bytes) }
+    content = hasher.finalize()
   }
 }
 
@@ -66,11 +63,17 @@ struct Identity: Hashable, Sendable {
 struct SharedUID {
   /// The components, of whatever name, in the order of the file.
   let members: [Component]
+  /// Those without RECURRENCE-ID.
+  let masters: [Component]
+  /// Those with RECURRENCE-ID.
+  let overrides: [Component]
+
+  init(members: [Component]) {
+    self.members = members
+    masters = members.filter { !$0.has("RECURRENCE-ID") }
+    overrides = members.filter { $0.has("RECURRENCE-ID") }
+  }
 
   /// The UID.
   var uid: String { members.first?.first("UID")?.value ?? "" }
-  /// Those without RECURRENCE-ID.
-  var masters: [Component] { members.filter { !$0.has("RECURRENCE-ID") } }
-  /// Those with RECURRENCE-ID.
-  var overrides: [Component] { members.filter { $0.has("RECURRENCE-ID") } }
 }

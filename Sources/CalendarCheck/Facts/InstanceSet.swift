@@ -4,12 +4,14 @@ import Recurrence
 
 /// The starts that DTSTART, RRULEs and RDATEs of a component name (RFC 5545 §3.8.5); what EXDATEs
 /// take out is still among them.
-struct InstanceSet {
+final class InstanceSet {
   private let start: WrittenTime
   private let rules: [RecurrenceRule]
-  /// The RDATEs.
-  private let dates: [WrittenTime]
   private let zones: ZoneTable
+  /// The instants of DTSTART and RDATEs.
+  private let named: Set<Instant>
+  /// The instances of each rule with COUNT, as far as they are counted, ascending.
+  private var counted: [Int: [CivilDateTime]] = [:]
 
   /// How many instances of a rule with COUNT are counted at most.
   private static let maximumCount = 4000
@@ -30,19 +32,19 @@ struct InstanceSet {
     guard dates.count == starts.count, dates.allSatisfy({ $0.isLike(start) }) else { return nil }
     self.start = start
     self.rules = rules
-    self.dates = dates
     self.zones = zones
+    named = Set(([start] + dates).map(zones.instant))
   }
 
   /// Whether an instance starts at `time`; `nil` when that cannot be told.
   func contains(_ time: WrittenTime) -> Bool? {
     guard time.isLike(start), zones.isKnown(time) else { return nil }
     let instant = zones.instant(of: time)
-    if ([start] + dates).contains(where: { zones.instant(of: $0) == instant }) { return true }
+    if named.contains(instant) { return true }
     let civil = onClockOfStart(time, instant)
     var isKnown = true
-    for rule in rules {
-      switch contains(civil, instant, in: rule) {
+    for index in rules.indices {
+      switch contains(civil, instant, inRule: index) {
       case true?: return true
       case nil: isKnown = false
       case false?: break
@@ -61,17 +63,28 @@ struct InstanceSet {
   }
 
   private func contains(
-    _ civil: CivilDateTime, _ instant: Instant, in rule: RecurrenceRule
+    _ civil: CivilDateTime, _ instant: Instant, inRule index: Int
   ) -> Bool? {
+    let rule = rules[index]
     if case .utc(let until)? = rule.until, instant > Instant(until, utcOffset: 0) { return false }
-    let recurrence = Recurrence(rule, start: start.civil, isTimed: !start.isDate)
     guard let count = rule.count else {
-      return recurrence.instances(from: civil).first == civil
+      return recurrence(rule).instances(from: civil).first == civil
     }
-    for candidate in recurrence.instances(from: start.civil).prefix(Self.maximumCount) {
-      if candidate >= civil { return candidate == civil }
-    }
-    return count <= Self.maximumCount ? false : nil
+    let instances = instances(ofRule: index)
+    if instances.hasSorted(civil) { return true }
+    return count <= Self.maximumCount || civil < instances.last ?? civil ? false : nil
+  }
+
+  private func instances(ofRule index: Int) -> [CivilDateTime] {
+    if let known = counted[index] { return known }
+    let instances = Array(
+      recurrence(rules[index]).instances(from: start.civil).prefix(Self.maximumCount))
+    counted[index] = instances
+    return instances
+  }
+
+  private func recurrence(_ rule: RecurrenceRule) -> Recurrence {
+    Recurrence(rule, start: start.civil, isTimed: !start.isDate)
   }
 }
 
@@ -80,5 +93,17 @@ extension Instances {
   fileprivate var first: CivilDateTime? {
     var iterator = makeIterator()
     return iterator.next()
+  }
+}
+
+extension [CivilDateTime] {
+  /// Whether `time` is in this ascending list.
+  fileprivate func hasSorted(_ time: CivilDateTime) -> Bool {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < time { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low] == time
   }
 }

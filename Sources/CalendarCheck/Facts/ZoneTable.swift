@@ -42,15 +42,17 @@ final class ZoneTable: Sendable {
   let entries: [Entry]
   /// The zones of the machine.
   let database: ZoneDatabase
+  private let entriesByName: [String: [Entry]]
   private let resolver = Mutex<ZoneResolver?>(nil)
 
   init(_ entries: [Entry], database: ZoneDatabase) {
     self.entries = entries
+    entriesByName = Dictionary(grouping: entries, by: \.tzid)
     self.database = database
   }
 
   /// The VTIMEZONEs called `tzid`, in the order of the file.
-  func entries(for tzid: String) -> [Entry] { entries.filter { $0.tzid == tzid } }
+  func entries(for tzid: String) -> [Entry] { entriesByName[tzid] ?? [] }
 
   /// The zone that `tzid` means; UTC, resolved as the viewer's, where it means nothing.
   func zone(named tzid: String) -> ResolvedZone {

@@ -10,6 +10,8 @@ struct ByteTraits: OptionSet {
   static let backslash = ByteTraits(rawValue: 4)
   /// Commas and semicolons.
   static let separator = ByteTraits(rawValue: 8)
+  /// Double quotes.
+  static let quote = ByteTraits(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -27,6 +29,7 @@ struct ByteTraits: OptionSet {
       case 0x80...: .nonASCII
       case 0x5C: .backslash
       case 0x2C, 0x3B: .separator
+      case 0x22: .quote
       default: []
       }
     return kind.rawValue

@@ -67,7 +67,9 @@ final class Property {
   private(set) lazy var parameters = tokens.parameters.map { Parameter($0, of: self) }
 
   /// The first parameter called `name`, given in upper case.
-  func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+  func parameter(_ name: String) -> Parameter? {
+    tokens.parameters.isEmpty ? nil : parameters.first { $0.name == name }
+  }
 
   /// The name that the line counts as when a component is asked what it has: its own; for a line
   /// that cannot be taken apart the longest registered name that it begins with.

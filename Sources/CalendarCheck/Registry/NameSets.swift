@@ -23,6 +23,9 @@ struct ParameterKinds: OptionSet, Sendable {
 
   static let tzid = ParameterKinds("TZID")
 
+  /// The number of the bit of a single parameter.
+  var number: Int { rawValue.trailingZeroBitCount }
+
   /// The parameter `name`, given in upper case; the empty set for one that is not registered.
   init(_ name: String) { self = Self.byName[name] ?? [] }
 

@@ -82,7 +82,7 @@ extension Rule {
     bad: "\(ExampleSeries.single)\n\(ExampleSeries.single(uid: "other-\(ExampleSeries.uid)"))",
     good: "\(ExampleSeries.single)\n\(ExampleSeries.other(uid: "other-\(ExampleSeries.uid)"))",
     check: .calendar { calendar, report in
-      var first: [UInt64: CalendarSummary.Member] = [:]
+      var first: [Int: CalendarSummary.Member] = [:]
       for member in calendar.members where member.name == "VEVENT" {
         let identity = member.identity
         guard let uid = identity.uid, !identity.isOverride else { continue }
@@ -143,12 +143,10 @@ extension Rule {
     bad: ExampleSeries.moved, good: "\(ExampleSeries.weekly)\n\(ExampleSeries.moved)",
     check: .series { shared, report in
       guard report.calendar.isFeed else { return }
-      for override in shared.overrides {
-        let masters = shared.masters(of: override)
-        // What a master with an unreadable start repeats at is not known.
-        guard masters.allSatisfy({ $0.start != nil && !$0.isRecurring }),
-          let id = override.first("RECURRENCE-ID")
-        else { continue }
+      // What a master with an unreadable start repeats at is not known.
+      let known = Set(shared.masters.filter { $0.start == nil || $0.isRecurring }.map(\.name))
+      for override in shared.overrides where !known.contains(override.name) {
+        guard let id = override.first("RECURRENCE-ID") else { continue }
         report.found(id, ["comp": override.name])
       }
     })
@@ -160,9 +158,10 @@ extension Rule {
     bad: "\(ExampleSeries.weekly)\n\(ExampleSeries.moved(from: ";VALUE=DATE:20260309"))",
     good: "\(ExampleSeries.weekly)\n\(ExampleSeries.moved)",
     check: .series { shared, report in
+      let masters = shared.recurringMasters
       for override in shared.overrides {
         guard let id = override.first("RECURRENCE-ID"), let time = id.time,
-          let start = shared.recurringMaster(of: override)?.start, !time.isLike(start)
+          let start = masters[override.name]?.start, !time.isLike(start)
         else { continue }
         report.found(id)
       }
@@ -175,14 +174,14 @@ extension Rule {
     bad: "\(ExampleSeries.weekly)\n\(ExampleSeries.moved(from: ":20260310T090000Z"))",
     good: "\(ExampleSeries.weekly)\n\(ExampleSeries.moved)",
     check: .series { shared, report in
-      var sets: [String: InstanceSet?] = [:]
+      let sets = shared.recurringMasters.compactMapValues {
+        InstanceSet($0, zones: report.calendar.zones)
+      }
       for override in shared.overrides {
         guard let id = override.first("RECURRENCE-ID"), let time = id.time,
-          let master = shared.recurringMaster(of: override)
+          sets[override.name]?.contains(time) == false
         else { continue }
-        let instances = sets[master.name] ?? InstanceSet(master, zones: report.calendar.zones)
-        sets[master.name] = instances
-        if instances?.contains(time) == false { report.found(id, ["v": time.text]) }
+        report.found(id, ["v": time.text])
       }
     })
 
@@ -277,14 +276,11 @@ private enum InstanceName: Hashable {
 }
 
 extension SharedUID {
-  /// The masters of the kind of `override`.
-  fileprivate func masters(of override: Component) -> [Component] {
-    masters.filter { $0.name == override.name }
-  }
-
-  /// The first master of the kind of `override` that repeats and whose start can be read.
-  fileprivate func recurringMaster(of override: Component) -> Component? {
-    masters.first { $0.name == override.name && $0.isRecurring && $0.start != nil }
+  /// The first master of each kind that repeats and whose start can be read, by its name.
+  fileprivate var recurringMasters: [String: Component] {
+    Dictionary(
+      masters.filter { $0.isRecurring && $0.start != nil }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -66,6 +66,7 @@ extension Rule {
     fix: .safe("drop CHARSET=UTF-8; unsafe: drop another CHARSET, decode QUOTED-PRINTABLE"),
     check: .everyProperty { property, report in
       guard !property.tokens.parameters.isEmpty else { return }
+      guard property.parameters.contains(where: \.isRelic) else { return }
       let relics = property.parameters.filter(\.isRelic)
       guard let first = relics.first else { return }
       report.found(

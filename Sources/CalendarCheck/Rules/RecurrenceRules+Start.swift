@@ -92,8 +92,8 @@ extension Rule {
       "Some readers show the event at DTSTART, others begin with the rule; COUNT differs by one.",
     bad: "DTSTART:20260302T090000Z\nDTEND:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU",
     good: "DTSTART:20260303T090000Z\nDTEND:20260303T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU",
-    check: .soundRule { recurrence, property, report in
-      if !recurrence.startMatches, !recurrence.neverMatches { report.found(property) }
+    check: .soundRule { match, property, report in
+      if match == .later { report.found(property) }
     })
 
   private static let ruleWithoutInstances = Rule(
@@ -103,8 +103,8 @@ extension Rule {
     bad: "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
     good:
       "DTSTART:20260228T090000Z\nDTEND:20260228T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28",
-    check: .soundRule { recurrence, property, report in
-      if recurrence.neverMatches { report.found(property) }
+    check: .soundRule { match, property, report in
+      if match == .never { report.found(property) }
     })
 
   private static let recurringUTCStart = Rule(
@@ -133,15 +133,37 @@ extension Check {
 
   /// The RRULEs of events, to-dos and so on that no other rule objects to, set to run from DTSTART.
   fileprivate static func soundRule(
-    _ check: @escaping @Sendable (Recurrence, Property, Report) -> Void
+    _ check: @escaping @Sendable (FirstMatch, Property, Report) -> Void
   ) -> Check {
     .properties("RRULE") { property, report in
       let component = property.component
       guard !component.isObservance, !component.has("RECURRENCE-ID"), let start = component.start,
         let rule = property.rule.soundValue(from: start), rule.frequency >= .daily
       else { return }
-      check(
-        Recurrence(rule, start: start.civil, isTimed: !start.isDate), property, report)
+      check(FirstMatch(of: rule, start), property, report)
+    }
+  }
+}
+
+/// When a rule by itself yields its first instance.
+private enum FirstMatch {
+  /// At DTSTART.
+  case atStart
+  /// Not at DTSTART, and perhaps never.
+  case later
+  /// Never.
+  case never
+
+  /// For how many years the first instance is looked for. The fourteen kinds of years come at least
+  /// every forty years, so a rule that counts every period and yields nothing by then never does.
+  private static let years = 60
+
+  init(of rule: RecurrenceRule, _ start: WrittenTime) {
+    let recurrence = Recurrence(rule, start: start.civil, isTimed: !start.isDate)
+    switch recurrence.firstMatch(through: start.civil.date.adding(days: Self.years * 366)) {
+    case start.civil?: self = .atStart
+    case nil where rule.interval == 1: self = .never
+    default: self = .later
     }
   }
 }

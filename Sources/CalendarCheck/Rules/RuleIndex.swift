@@ -15,7 +15,11 @@ struct RuleIndex: Sendable {
   /// The checks of values, by the numbers of their types.
   private var valueChecks = [[PropertyEntry]](repeating: [], count: ValueType.allCases.count)
   private var everyParameterChecks: [ParameterEntry] = []
-  private var parameterChecks: [String: [ParameterEntry]] = [:]
+  /// The checks of registered parameters, by the numbers of their bits.
+  private var parameterChecks = [[ParameterEntry]](
+    repeating: [], count: ParameterKinds.RawValue.bitWidth)
+  /// The checks of other parameters, by name.
+  private var otherParameterChecks: [String: [ParameterEntry]] = [:]
   private var everyComponentChecks: [Entry<Component>] = []
   private var componentChecks: [String: [Entry<Component>]] = [:]
   private var calendarChecks: [Entry<CalendarSummary>] = []
@@ -45,9 +49,7 @@ struct RuleIndex: Sendable {
     case .parameter(nil, let body):
       everyParameterChecks.append(ParameterEntry(rule: rule, body: body))
     case .parameter(let names?, let body):
-      for name in names {
-        parameterChecks[name, default: []].append(ParameterEntry(rule: rule, body: body))
-      }
+      for name in names { add(ParameterEntry(rule: rule, body: body), forParameter: name) }
     case .several(let checks): for check in checks { add(check, rule) }
     case .component(nil, let body): everyComponentChecks.append(Entry(rule: rule, body: body))
     case .component(let names?, let body):
@@ -57,6 +59,15 @@ struct RuleIndex: Sendable {
     case .calendar(let body): calendarChecks.append(Entry(rule: rule, body: body))
     case .series(let body): seriesChecks.append(Entry(rule: rule, body: body))
     case .suppression(let body): suppressionChecks.append(Entry(rule: rule, body: body))
+    }
+  }
+
+  private mutating func add(_ entry: ParameterEntry, forParameter name: String) {
+    let kind = ParameterKinds(name)
+    if kind.isEmpty {
+      otherParameterChecks[name, default: []].append(entry)
+    } else {
+      parameterChecks[kind.number].append(entry)
     }
   }
 
@@ -162,7 +173,11 @@ extension RuleIndex {
 
   private func check(_ parameter: Parameter, of line: Property, _ report: Report) {
     run(everyParameterChecks, on: parameter, of: line, report)
-    run(parameterChecks[parameter.name] ?? [], on: parameter, of: line, report)
+    if parameter.kind.isEmpty {
+      run(otherParameterChecks[parameter.name] ?? [], on: parameter, of: line, report)
+    } else {
+      run(parameterChecks[parameter.kind.number], on: parameter, of: line, report)
+    }
   }
 
   private func run(_ checks: [PropertyEntry], on line: Property, _ report: Report) {

@@ -89,10 +89,15 @@ extension Rule {
     bad: "SUMMARY:Case\nSUMMARY:Case", good: "SUMMARY:Case",
     fix: .safe("remove one that is byte-equal"),
     check: .everyComponent { component, report in
-      var firsts = [Int: Property](minimumCapacity: component.properties.count)
+      var known: UInt128 = 0  // a bit for each definition
+      var firsts: [Int: Property] = [:]  // of what comes again
       for property in component.properties {
         guard let definition = property.definition, definition.isSingle(in: component.kind),
-          let first = firsts.updateValue(property, forKey: definition.number)
+          case let bit = UInt128(1) << UInt128(definition.number)
+        else { continue }
+        defer { known |= bit }
+        guard known & bit != 0,
+          let first = firsts[definition.number] ?? component.first(property.name)
         else { continue }
         firsts[definition.number] = first
         let line = "\(first.line.first.number)"

@@ -69,6 +69,7 @@ extension Rule {
     good: "ORGANIZER;CN=Jo ^'JD^' Doe:mailto:jo@example.com",
     fix: .unsafe("write each as `^'`"),
     check: .everyParameter { parameter, property, report in
+      guard property.traits.contains(.quote) else { return }
       for value in parameter.values where value.hasInnerQuote {
         report.found(
           property, at: value.fullRange,

@@ -87,7 +87,9 @@ extension Rule {
     good: "DTSTART:20260302T090000Z\nDTEND:20260302T100000Z",
     fix: .safe("drop TZID, as Z wins everywhere"),
     check: .property(Registry.timePropertyNames) { property, report in
-      guard property.parameter("TZID") != nil, !property.component.isObservance else { return }
+      guard property.parameter("TZID") != nil, !property.component.isObservance,
+        property.value.utf8.contains(UInt8(ascii: "Z"))
+      else { return }
       let forms = property.writtenTimes.map(\.form)
       guard forms.contains(.utc) else { return }
       let isUTC = forms.allSatisfy { $0 == .utc }
@@ -116,7 +118,7 @@ extension Rule {
     fix: .unsafe("append Z, or convert a time whose zone is known"),
     check: .property(Registry.utcProperties + ["DTSTART", "DTEND"]) { property, report in
       guard property.mustBeUTC else { return }
-      for entry in property.entries {
+      for entry in property.entries where entry.timeValue?.isUTC != true {
         let times = property.writtenTimes(in: entry.text)
         guard times.contains(where: { $0.form != .utc }) else { continue }
         report.found(
@@ -168,6 +170,8 @@ extension Registry {
 }
 
 extension TimeValue {
+  fileprivate var isUTC: Bool { if case .dateTime(_, let isUTC) = self { isUTC } else { false } }
+
   var isDate: Bool { if case .date = self { true } else { false } }
 }
 
