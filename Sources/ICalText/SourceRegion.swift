@@ -13,9 +13,21 @@ public struct SourcePoint: Hashable, Sendable, Comparable {
   public init(byte: Int, line: Int, startingAt start: Int, in source: Span<UInt8>) {
     self.byte = byte
     self.line = line
-    let before = source.extracting(min(start, byte)..<byte)
-    let text = before.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    column = text.unicodeScalars.count + 1
+    column = Self.scalarCount(of: source.extracting(min(start, byte)..<byte)) + 1
+  }
+
+  /// Creates the place that stands at `byte` of `source`, in the line of `known` and not before it.
+  ///
+  /// Both are counted from one character to another, so that the columns are those that counting
+  /// from the beginning of the line gives.
+  init(byte: Int, after known: SourcePoint, in source: Span<UInt8>) {
+    self.byte = byte
+    line = known.line
+    column = known.column + Self.scalarCount(of: source.extracting(known.byte..<byte))
+  }
+
+  private static func scalarCount(of bytes: Span<UInt8>) -> Int {
+    bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }.unicodeScalars.count
   }
 
   /// Whether `lhs` stands nearer to the beginning.

@@ -5,8 +5,17 @@ extension PhysicalLine {
       start: point(at: bytes.lowerBound, in: source), end: point(at: bytes.upperBound, in: source))
   }
 
-  func point(at byte: Int, in source: Span<UInt8>) -> SourcePoint {
-    SourcePoint(byte: byte, line: number, startingAt: range.lowerBound, in: source)
+  /// The place before `byte` of this line; counted on from `known` where that stands before it in
+  /// the same line.
+  func point(
+    at byte: Int, in source: Span<UInt8>, after known: SourcePoint? = nil
+  ) -> SourcePoint {
+    guard let known, known.line == number, known.byte <= byte, known.byte < source.count,
+      source[known.byte] & 0xC0 != 0x80  // no character is cut there
+    else {
+      return SourcePoint(byte: byte, line: number, startingAt: range.lowerBound, in: source)
+    }
+    return SourcePoint(byte: byte, after: known, in: source)
   }
 }
 
@@ -24,11 +33,16 @@ extension UnfoldedLine {
   }
 
   /// The region of the source where `range` of the unfolded bytes lies.
-  public func region(of range: Range<Int>, in source: Span<UInt8>) -> SourceRegion {
-    let (start, end) = (place(of: range.lowerBound), endPlace(of: range))
+  ///
+  /// - Parameter known: A place in this line that was asked for before; where the region lies behind
+  ///   it, only what lies between is counted.
+  public func region(
+    of range: Range<Int>, in source: Span<UInt8>, after known: SourcePoint? = nil
+  ) -> SourceRegion {
+    let (first, last) = (place(of: range.lowerBound), endPlace(of: range))
+    let start = first.line.point(at: first.byte, in: source, after: known)
     return SourceRegion(
-      start: start.line.point(at: start.byte, in: source),
-      end: end.line.point(at: end.byte, in: source))
+      start: start, end: last.line.point(at: last.byte, in: source, after: start))
   }
 
   /// The place behind the last byte of `range`, which is in the line of that byte.

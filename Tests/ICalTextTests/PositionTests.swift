@@ -47,6 +47,22 @@ import Testing
     #expect(line.sourceRange(of: 2..<2) == 5..<5)
   }
 
+  @Test("counting on from a place before gives the same columns, whatever the bytes are")
+  func countingOn() throws {
+    let source: [UInt8] =
+      Array("SUMMARY:Zoë 🎉".utf8) + [0xE9, 0xA9, 0xC3, 0xA9, 0xF0, 0x9F] + Array("x\r\n é\r\n".utf8)
+    let line = try line(source)
+    let count = line.bytes(in: source.span).count
+    for known in 0..<count {
+      let place = line.region(of: known..<known, in: source.span).start
+      for start in 0..<count {
+        #expect(
+          line.region(of: start..<count, in: source.span, after: place)
+            == line.region(of: start..<count, in: source.span))
+      }
+    }
+  }
+
   @Test("every byte of unfolded lines is the byte of the source that the map gives")
   func everyByte() {
     let source = Array("A:b\n c\r\n\td\r\r\nE;F=\"g\r\n h\":i\r\n \r\nJ".utf8)

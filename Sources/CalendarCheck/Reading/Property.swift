@@ -73,9 +73,8 @@ final class Property {
 
   /// The name that the line counts as when a component is asked what it has: its own; for a line
   /// that cannot be taken apart the longest registered name that it begins with.
-  var presumedName: String {
+  private(set) lazy var presumedName =
     malformation == nil ? name : Registry.longestPropertyName(beginning: name) ?? name
-  }
 
   /// What kinds of bytes it has.
   private(set) lazy var traits = ByteTraits(of: bytes)
@@ -122,8 +121,16 @@ final class Property {
 
   /// Where `range` of ``bytes`` lies in the file.
   func region(of range: Range<Int>) -> SourceRegion {
-    component.source.bytes.withSpan { line.region(of: range, in: $0) }
+    let region = component.source.bytes.withSpan {
+      line.region(of: range, in: $0, after: lastPlace)
+    }
+    lastPlace = region.start
+    return region
   }
+
+  /// Where the region began that was asked for last: with very many findings in one very long line,
+  /// columns must not be counted from its beginning each time.
+  private var lastPlace: SourcePoint?
 
   /// All bytes of the file that make the line, with the line end of its last physical line.
   var extentWithLineEnd: Range<Int> {

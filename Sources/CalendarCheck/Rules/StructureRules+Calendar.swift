@@ -274,16 +274,23 @@ extension Registry {
   /// What a name is one of.
   enum NameKind {
     case components, properties, parameters
+
+    /// The registered names in order.
+    fileprivate var names: [String] {
+      switch self {
+      case .components: Registry.orderedComponentNames
+      case .properties: Registry.orderedPropertyNames
+      case .parameters: Registry.orderedParameterNames
+      }
+    }
   }
+
+  private static let orderedComponentNames = componentNames.sorted()
+  private static let orderedPropertyNames = properties.keys.sorted()
+  private static let orderedParameterNames = parameterNames.sorted()
 
   /// The registered name that `name` is a slip of; `nil` when it is like none.
   static func nearest(to name: String, in kind: NameKind) -> String? {
-    let names: [String] =
-      switch kind {
-      case .components: Array(componentNames)
-      case .properties: Array(properties.keys)
-      case .parameters: Array(parameterNames)
-      }
-    return Spelling.nearest(to: name, among: names.sorted())
+    Spelling.nearest(to: name, among: kind.names)
   }
 }

@@ -104,16 +104,21 @@ extension Rule {
     fix: .safe("remove one that says the same"),
     check: .everyProperty { property, report in
       guard property.tokens.parameters.count > 1 else { return }
-      var first: [String: Parameter] = [:]
+      var firsts: [String: Parameter] = [:]
+      var related: [String: Finding.Related] = [:]
       for parameter in property.parameters {
-        guard let known = first[parameter.name] else {
-          first[parameter.name] = parameter
+        let name = parameter.name
+        guard let first = firsts[name] else {
+          firsts[name] = parameter
           continue
         }
-        let isEqual = known.values.map(\.text) == parameter.values.map(\.text)
+        let place =
+          related[name]
+          ?? Finding.Related(region: property.region(of: first.range), message: "first one")
+        related[name] = place
+        let isEqual = first.values.map(\.text) == parameter.values.map(\.text)
         report.found(
-          property, at: parameter.range, ["p": parameter.name],
-          related: [.init(region: property.region(of: known.range), message: "first one")],
+          property, at: parameter.range, ["p": name], related: [place],
           fix: isEqual ? .safe(property.removing(parameter.range)) : nil)
       }
     })
