@@ -78,6 +78,8 @@ import Testing
     let hours = "DTSTART;VALUE=DATE:20260302\nDURATION:PT36H"
     #expect(findings(hours) == ["ICV312 13:10 PT36H"])
     #expect(FindingPlaces.fixed(.timeDurationOnDate, in: hours) == nil)
+    // That is no duration at all, which is another rule's.
+    #expect(findings("DTSTART;VALUE=DATE:20260302\nDURATION:PT1H30S") == [])
   }
 
   @Test("a missing VTIMEZONE is reported once, and inserted before the first component")

@@ -29,7 +29,7 @@ struct WrittenPeriod: Hashable {
     if let end = WrittenTime(dateTime: parts[1], tzid: tzid) {
       guard end.form != start.form || end.civil > start.civil else { return nil }
       self.end = .at(end)
-    } else if let duration = EventDuration(parts[1]) {
+    } else if DurationGrammar.matches(String(parts[1])), let duration = EventDuration(parts[1]) {
       guard duration.days > 0 || duration.seconds > 0 else { return nil }
       self.end = .after(duration)
     } else {

@@ -38,7 +38,7 @@ extension Rule {
       END:VTODO
       """,
     check: .components("VALARM") { alarm, report in
-      guard let trigger = alarm.first("TRIGGER"), EventDuration(trigger.value) != nil,
+      guard let trigger = alarm.first("TRIGGER"), DurationGrammar.matches(trigger.value),
         let owner = alarm.parent, ["VEVENT", "VTODO"].contains(owner.name)
       else { return }
       let needsEnd = trigger.parameter("RELATED")?.text.uppercased() == "END"

@@ -71,6 +71,7 @@ extension Rule {
     check: .components("VEVENT", "VTODO", "VAVAILABILITY", "AVAILABLE") { component, report in
       guard component.start?.isDate == true, let property = component.first("DURATION"),
         property.value.utf8.contains(UInt8(ascii: "T")),
+        DurationGrammar.matches(property.value),
         let duration = EventDuration(property.value), duration.days >= 0, duration.seconds >= 0
       else { return }
       let days = duration.days + duration.seconds / 86400
