@@ -62,6 +62,9 @@ let package = Package(
         "CalendarCheck", "CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel",
       ]),
     .executableTarget(name: "icalview", dependencies: ["IcalviewCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "icalview-bench", dependencies: ["CICal", "ICalKit", "Recurrence", "CalendarModel"],
+      swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "CalendarModel"),
@@ -77,6 +80,7 @@ let package = Package(
     tests(
       of: "IcalviewCLI",
       imports: ["CalendarModel", "CalendarRendering", "CalendarLayout", "ICalKit"]),
+    tests(of: "icalview-bench", imports: ["CalendarModel", "ICalKit", "Recurrence"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["icalview", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),

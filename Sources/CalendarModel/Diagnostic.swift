@@ -13,7 +13,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Which fault it is.
   public let code: DiagnosticCode
   /// What was found, then what was expected or done; one line, from the file unfiltered, so a
-  /// renderer makes it safe before it shows it.
+  /// renderer makes it safe before it shows it. Of more than 400 characters the middle is left out.
   public let message: String
   /// What the user can do about it; `nil` where there is nothing to say.
   public let hint: String?
@@ -27,9 +27,21 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ) {
     self.severity = severity
     self.code = code
-    self.message = message
+    self.message = message.abridged
     self.hint = hint
     self.position = position
+  }
+}
+
+extension String {
+  /// The text; of a long one the beginning, which says what was found, and the end, which says what
+  /// was expected: a value from a file may have any length.
+  fileprivate var abridged: String {
+    let (longest, beginning, end) = (400, 240, 140)
+    // What has fewer bytes has fewer characters, and bytes are counted already.
+    guard utf8.count > longest, unicodeScalars.dropFirst(longest).first != nil else { return self }
+    return String(unicodeScalars.prefix(beginning)) + " … "
+      + String(unicodeScalars.suffix(end))
   }
 }
 

@@ -68,7 +68,7 @@ public struct Event: Hashable, Sendable {
   public var organizer: Person?
   /// `ATTENDEE`s.
   public var attendees: [Attendee] = []
-  /// `VALARM`s, in the order of the file.
+  /// `VALARM`s, in the order of the file; empty where nobody asked the reader for them.
   public var alarms: [Alarm] = []
   /// `COLOR` (RFC 7986 §5.9).
   public var color: RGBColor?
@@ -90,6 +90,8 @@ public struct Event: Hashable, Sendable {
   public var anchor: EventTime? {
     if start == nil, kind == .todo, case .at(let due)? = end { due } else { start }
   }
+  /// The line of its ``anchor``, or where there is none, of its beginning.
+  public var anchorLine: Int { startLine ?? endLine ?? position.line }
   /// Whether it is a series' master: whether it has rules or dates of its own to repeat on.
   public var isRecurring: Bool {
     recurrenceID == nil && !(rules.isEmpty && recurrenceDates.isEmpty)

@@ -11,6 +11,22 @@ package enum Spelling {
     return best.0
   }
 
+  /// The candidates that `word` is a part or a slip of, the nearest first: those that hold it, whatever
+  /// the case of the letters, then those within a third of its length of single slips.
+  package static func nearest(
+    to word: String, among candidates: [String], atMost count: Int
+  ) -> [String] {
+    let folded = word.lowercased()
+    let allowed = max(1, word.count / 3)
+    let ranked = candidates.compactMap { candidate -> (String, Int)? in
+      if candidate.lowercased().contains(folded) { return (candidate, 0) }
+      guard abs(candidate.count - word.count) <= allowed else { return nil }
+      let slips = distance(word, candidate)
+      return slips <= allowed ? (candidate, slips) : nil
+    }
+    return ranked.sorted { $0.1 < $1.1 }.prefix(count).map(\.0)
+  }
+
   /// The Damerau–Levenshtein distance in its "optimal string alignment" form: how many letters must
   /// be put in, left out, replaced, or swapped with their neighbour to make `target` of `source`.
   package static func distance(_ source: String, _ target: String) -> Int {

@@ -16,22 +16,28 @@ public struct Feed: Sendable {
   /// What is wrong with the inputs as a whole. What concerns one event is reported with the
   /// schedules that it belongs to.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Who is told how far the reading has come.
+  let progress: ReadingProgress?
 
   /// Takes `sources`, one after the other.
-  public init(_ sources: [Source]) {
-    for source in sources { add(source) }
+  ///
+  /// `progress` is told how far the reading has come, now and when components are read.
+  public init(_ sources: [Source], progress: ReadingProgress? = nil) {
+    self.progress = progress
+    progress?.began(sources)
+    var indexes: [CalendarInfo: Int] = [:]
+    for source in sources { add(source, &indexes) }
   }
 
-  private mutating func add(_ source: Source) {
+  /// Takes one input; `indexes` are those of ``calendars``.
+  private mutating func add(_ source: Source, _ indexes: inout [CalendarInfo: Int]) {
     let text = utf8(of: source)
-    let outline = text.bytes.withSpan {
-      OutlineScanner.outline(of: $0, from: text.start, source: source.name)
-    }
+    let outline = OutlineScanner.outline(of: text.bytes, from: text.start, source: source.name)
     diagnostics += outline.diagnostics
     inputs.append(
       ScannedSource(
         name: source.name, bytes: text.bytes, slices: outline.slices, firstObject: objects.count))
-    for calendar in outline.calendars { add(calendar, of: source.name) }
+    for calendar in outline.calendars { add(calendar, of: source.name, &indexes) }
   }
 
   /// The bytes and where they begin, behind the byte order mark; transcoded where it says that they
@@ -49,22 +55,27 @@ public struct Feed: Sendable {
     return (SourceBytes(encoding.utf8(of: text)), 0)
   }
 
-  private mutating func add(_ calendar: Outline.Calendar, of source: String) {
+  private mutating func add(
+    _ calendar: Outline.Calendar, of source: String, _ indexes: inout [CalendarInfo: Int]
+  ) {
     for line in calendar.properties {
       diagnostics += Diagnostic.repairs(of: line, source: source)
     }
     let properties = CalendarProperties(calendar.properties)
     let info = CalendarInfo(
       name: properties.name ?? Self.stem(of: source), source: source, color: properties.color)
-    objects.append(CalendarObject(calendar: index(of: info), timeZone: properties.timeZone))
-  }
-
-  /// The index of `info`; VCALENDARs of one source that look the same are one calendar, as some
-  /// servers put each event into a VCALENDAR of its own.
-  private mutating func index(of info: CalendarInfo) -> Int {
-    if let last = calendars.lastIndex(of: info) { return last }
-    calendars.append(info)
-    return calendars.count - 1
+    // VCALENDARs of one source that look the same are one calendar, as some servers put each event
+    // into a VCALENDAR of its own.
+    let index = indexes[info] ?? calendars.count
+    if index == calendars.count {
+      calendars.append(info)
+      indexes[info] = index
+    }
+    let hint = properties.timeZone.map { zone in
+      CalendarObject.Hint(
+        name: zone.name, position: SourcePosition(source: source, line: zone.line))
+    }
+    objects.append(CalendarObject(calendar: index, timeZone: hint))
   }
 
   private static func stem(of path: String) -> String {
@@ -91,7 +102,15 @@ struct CalendarObject: Sendable {
   /// The index of its calendar in the feed.
   let calendar: Int
   /// `X-WR-TIMEZONE`.
-  let timeZone: String?
+  let timeZone: Hint?
   /// Its VTIMEZONEs, in the order of the file.
   var definitions: [ZoneDefinition] = []
+
+  /// A zone that a calendar names for times without one.
+  struct Hint: Hashable, Sendable {
+    /// The name as it is written.
+    let name: String
+    /// Where it stands.
+    let position: SourcePosition
+  }
 }

@@ -1,6 +1,4 @@
 import CalendarModel
-import Foundation
-import Synchronization
 
 /// What was read of a feed: zones and series, and what there is to say about them.
 struct FeedContent: Sendable {
@@ -11,20 +9,20 @@ struct FeedContent: Sendable {
   /// What is wrong with the inputs, but for what concerns one event that could be read.
   private(set) var diagnostics: [Diagnostic]
 
-  /// Reads the components of `feed` that matter to the window from `first` through `last`.
-  init(_ feed: Feed, first: CivilDate, last: CivilDate) {
-    let sieve = Sieve(first: first, last: last)
-    self.init(feed) { sieve.kept(of: $0) }
+  /// Reads the components of `feed` that matter to `window`, as far as `options` want them.
+  init(_ feed: Feed, in window: Window, _ options: ScheduleOptions) {
+    let sieve = Sieve(first: window.first, last: window.last)
+    self.init(feed, options) { sieve.kept(of: $0) }
   }
 
-  /// Reads all components of `feed`.
-  init(_ feed: Feed) { self.init(feed) { $0 } }
+  /// Reads all components of `feed`, as far as `options` want them.
+  init(_ feed: Feed, _ options: ScheduleOptions) { self.init(feed, options) { $0 } }
 
-  private init(_ feed: Feed, keeping kept: ([Slice]) -> [Slice]) {
+  private init(_ feed: Feed, _ options: ScheduleOptions, keeping kept: ([Slice]) -> [Slice]) {
     objects = feed.objects
     diagnostics = feed.diagnostics
     for input in feed.inputs {
-      let results = Self.read(kept(input.slices), of: input, objects: feed.objects)
+      let results = Self.read(kept(input.slices), of: input, in: feed, options)
       var events: [ReadEvent] = []
       for result in results {
         diagnostics += result.diagnostics
@@ -43,26 +41,18 @@ struct FeedContent: Sendable {
   /// Components are read one by one and share nothing, and no worker asks libical for a zone, so
   /// that libical's own state is not touched.
   private static func read(
-    _ slices: [Slice], of input: ScannedSource, objects: [CalendarObject]
+    _ slices: [Slice], of input: ScannedSource, in feed: Feed, _ options: ScheduleOptions
   ) -> [SliceResult] {
-    let share = max(slicesWorthAThread, slices.count / coreCount + 1)
-    let parts = stride(from: 0, to: slices.count, by: share).map {
-      slices[$0..<min($0 + share, slices.count)]
-    }
+    feed.progress?.expect(slices)
     LibicalReader.prepare()
-    let results = Mutex([[SliceResult]](repeating: [], count: parts.count))
-    DispatchQueue.concurrentPerform(iterations: parts.count) { part in
-      let read = input.bytes.withSpan { bytes in
-        parts[part].map { SliceResult($0, of: bytes, input, objects: objects) }
-      }
-      results.withLock { $0[part] = read }
+    return Parallel.map(slices, atLeast: slicesWorthAThread) { slice in
+      defer { feed.progress?.finished(slice) }
+      return input.bytes.withSpan { SliceResult(slice, of: $0, input, feed.objects, options) }
     }
-    return results.withLock { $0.flatMap(\.self) }
   }
 
   /// Fewer are read sooner than a thread is started.
   private static let slicesWorthAThread = 500
-  private static let coreCount = ProcessInfo.processInfo.activeProcessorCount
 }
 
 /// What came of one slice.
@@ -77,13 +67,17 @@ private struct SliceResult: Sendable {
   /// What there is to say, but for what an event carries itself.
   let diagnostics: [Diagnostic]
 
-  init(_ slice: Slice, of bytes: Span<UInt8>, _ input: ScannedSource, objects: [CalendarObject]) {
+  init(
+    _ slice: Slice, of bytes: Span<UInt8>, _ input: ScannedSource, _ objects: [CalendarObject],
+    _ options: ScheduleOptions
+  ) {
     guard let role = Role(slice.kind) else {
       (content, diagnostics) = (nil, [])
       return
     }
     var found: [Diagnostic] = []
-    let component = Component(slice, of: bytes, source: input.name, diagnostics: &found)
+    let component = Component(
+      slice, with: role.parts(options), of: bytes, source: input.name, diagnostics: &found)
     let object = input.firstObject + slice.calendar
     switch role {
     case .event(let kind):
@@ -92,8 +86,7 @@ private struct SliceResult: Sendable {
       content = event.map {
         .event(
           ReadEvent(
-            event: $0, calendarObject: object, diagnostics: reader.diagnostics,
-            alarmDiagnostics: reader.alarmDiagnostics))
+            event: $0, calendarObject: object, diagnostics: reader.diagnostics))
       }
       diagnostics = event == nil ? reader.diagnostics : []
     case .timeZone:
@@ -115,6 +108,14 @@ private struct SliceResult: Sendable {
       case .journal: self = .event(.journal)
       case .timeZone: self = .timeZone
       case .calendar, .freeBusy, .availability, .other: return nil
+      }
+    }
+
+    /// The components inside it that are read with it.
+    func parts(_ options: ScheduleOptions) -> Set<String> {
+      switch self {
+      case .event: options.includesAlarms ? ["VALARM"] : []
+      case .timeZone: ZoneDefinitionReader.observanceNames
       }
     }
   }

@@ -38,36 +38,45 @@ public struct ScheduleOptions: Sendable {
 extension Feed {
   /// What takes place in `window`: recurrences expanded, overrides in their place.
   ///
-  /// To-dos and journals without a date are in, with no span.
+  /// To-dos and journals without a date are in, with no span. In an empty window there is nothing.
   public func schedule(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    schedule(
-      of: FeedContent(self, first: window.first, last: window.last), in: window, database, options)
+    schedule(of: FeedContent(self, in: window, options), in: window, database, options)
   }
 
   /// What takes place in `window`, told without leaving anything unread: the same, but slower.
   func scheduleWithoutSieve(
     in window: Window, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    schedule(of: FeedContent(self), in: window, database, options)
+    schedule(of: FeedContent(self, options), in: window, database, options)
   }
+
+  /// Fewer are expanded sooner than a thread is started.
+  private static let seriesWorthAThread = 500
 
   /// What of `content` takes place in `window`.
   func schedule(
     of content: FeedContent, in window: Window, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> Schedule {
+    if window.isEmpty {
+      return Schedule(occurrences: [], diagnostics: inOrder(content.diagnostics))
+    }
     let zones = content.zones(viewer: window.zone, database, options)
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics
     var unknownZones = UnknownZones()
-    for series in content.series {
-      let expander = SeriesExpander(series, zones: zones, window: window, options: options)
-      occurrences += expander.occurrences
-      diagnostics += expander.diagnostics
-      if !expander.occurrences.isEmpty {
-        diagnostics += unknownZones.note(series.components, zones: zones)
-      }
+    for result in Parallel.map(
+      content.series, atLeast: Self.seriesWorthAThread,
+      { series in
+        let expander = SeriesExpander(series, zones: zones, window: window, options: options)
+        return (series, expander.occurrences, expander.diagnostics)
+      })
+    {
+      let (series, found, notes) = result
+      occurrences += found
+      diagnostics += notes
+      if !found.isEmpty { diagnostics += unknownZones.note(series.components, zones: zones) }
     }
     if !options.includesCancelled { occurrences.removeAll { $0.event.isCancelled } }
     return Schedule(occurrences: occurrences, diagnostics: inOrder(diagnostics))
@@ -77,7 +86,7 @@ extension Feed {
   public func components(
     viewer: Zone, zones database: ZoneDatabase, options: ScheduleOptions = ScheduleOptions()
   ) -> Schedule {
-    let content = FeedContent(self)
+    let content = FeedContent(self, options)
     let zones = content.zones(viewer: viewer, database, options)
     var occurrences: [Occurrence] = []
     var diagnostics = content.diagnostics
@@ -85,10 +94,11 @@ extension Feed {
     for series in content.series {
       for read in series.components where options.includesCancelled || !read.event.isCancelled {
         let zones = zones[read.calendarObject]
-        let component = Self.component(read, zones: zones)
+        let template = InstanceTemplate(read, zones: zones)
+        let component = Self.component(read, template, zones: zones)
         occurrences.append(options.includesAlarms ? component.withAlarms(in: zones) : component)
         diagnostics += read.diagnostics
-        if options.includesAlarms { diagnostics += read.alarmDiagnostics }
+        if let fault = template?.endDiagnostic { diagnostics.append(fault) }
       }
       diagnostics += series.diagnostics + unknownZones.note(series.components, zones: zones)
     }
@@ -108,10 +118,10 @@ extension Feed {
     }.map(\.element)
   }
 
-  private static func component(_ read: ReadEvent, zones: CalendarZones) -> Occurrence {
-    guard let template = InstanceTemplate(read, zones: zones), let start = read.event.anchor else {
-      return read.seed
-    }
+  private static func component(
+    _ read: ReadEvent, _ template: InstanceTemplate?, zones: CalendarZones
+  ) -> Occurrence {
+    guard let template, let start = read.event.anchor else { return read.seed }
     let original = read.event.recurrenceID.map { id in
       let clock = EventClock(of: id.time, zones: zones)
       return clock.original(at: clock.instant(id.time.civil), viewer: zones.viewer)
@@ -126,34 +136,6 @@ extension FeedContent {
     viewer: Zone, _ database: ZoneDatabase, _ options: ScheduleOptions
   ) -> [CalendarZones] {
     objects.map { CalendarZones(of: $0, viewer: viewer, database: database, options: options) }
-  }
-}
-
-/// Tells of each zone that nobody knows once, where it is used first.
-private struct UnknownZones {
-  private struct Name: Hashable {
-    let calendarObject: Int
-    let name: String
-  }
-
-  private var told: Set<Name> = []
-
-  /// What there is to say about the starts of `components`.
-  mutating func note(_ components: [ReadEvent], zones: [CalendarZones]) -> [Diagnostic] {
-    components.compactMap { read in
-      guard case .dateTime(_, zone: .named(let name))? = read.event.anchor,
-        zones[read.calendarObject].knownZone(.named(name)) == nil,
-        told.insert(Name(calendarObject: read.calendarObject, name: name)).inserted
-      else { return nil }
-      let position = read.event.position
-      return Diagnostic(
-        .warning, .unknownTZID,
-        "TZID is '\(name)', expected an IANA zone or one that the file defines; read in the"
-          + " viewer's zone",
-        at: SourcePosition(
-          source: position.source, line: read.event.startLine ?? read.event.endLine ?? position.line
-        ))
-    }
   }
 }
 

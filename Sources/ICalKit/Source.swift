@@ -42,6 +42,14 @@ public final class SourceBytes: @unchecked Sendable {  // nothing is ever writte
     storage = .mapping(UnsafeRawBufferPointer(start: start, count: size))
   }
 
+  /// How many there are.
+  public var count: Int {
+    switch storage {
+    case .array(let bytes): bytes.count
+    case .mapping(let bytes): bytes.count
+    }
+  }
+
   deinit {
     if case .mapping(let bytes) = storage {
       munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)

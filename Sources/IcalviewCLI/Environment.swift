@@ -23,17 +23,19 @@ public struct Environment: Sendable {
   public var clock: Int
   /// Standard output.
   public var output: Stream
+  /// Standard error.
+  public var errors: Stream
   /// Whether standard input holds something to read without being asked: a pipe or a file.
   public var hasPipedInput: Bool
 
   /// Describes the surroundings.
   public init(
-    variables: [String: String], clock: Int, output: Stream,
-    hasPipedInput: Bool
+    variables: [String: String], clock: Int, output: Stream, errors: Stream, hasPipedInput: Bool
   ) {
     self.variables = variables
     self.clock = clock
     self.output = output
+    self.errors = errors
     self.hasPipedInput = hasPipedInput
   }
 

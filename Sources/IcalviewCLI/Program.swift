@@ -11,13 +11,15 @@ public struct Program {
 
   /// Creates the program, writing to standard output and standard error.
   public init(environment: Environment) {
-    let messages = MessageWriter(safe: DisplayText.safe) { text in
-      // Where even standard error cannot be written to, there is nobody left to tell.
+    // Where even standard error cannot be written to, there is nobody left to tell.
+    let write = { @Sendable (text: String) -> Void in
       try? FileDescriptor.standardError.write(Array(text.utf8))
     }
     self.init(
       session: Session(
-        environment: environment, output: Output(to: .standardOutput), messages: messages),
+        environment: environment, output: Output(to: .standardOutput),
+        messages: MessageWriter(safe: DisplayText.safe, write: write),
+        progress: ProgressDisplay(on: environment.errors, write: write)),
       show: showView)
   }
 
@@ -40,6 +42,9 @@ public struct Program {
         isStrict = request.strictness.isStrict
         try run(request, locale: locale, show)
       case .check(let request): try run(request, locale: locale, checkFiles)
+      case .explain(let request):
+        isStrict = request.strictness.isStrict
+        try run(request, locale: locale, showExplanation)
       }
     } catch {
       session.messages.report(Message(error))

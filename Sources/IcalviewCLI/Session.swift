@@ -6,4 +6,6 @@ struct Session {
   let output: Output
   /// Standard error.
   let messages: MessageWriter
+  /// Where on standard error the user sees how far the work has come; `nil` when it is no terminal.
+  var progress: ProgressDisplay?
 }

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// A year of a calendar as a stretch of day numbers (days since 1970-01-01).
 struct CalendarYear: Hashable, Sendable {
@@ -14,13 +14,20 @@ struct CalendarYear: Hashable, Sendable {
 struct CalendarMonth: Hashable, Sendable {
   /// The year it belongs to.
   let year: CalendarYear
-  /// The number of the month, from 1.
+  /// The number that BYMONTH has for it (see ``RecurrenceRule/Month/code``).
   let number: Int
   /// The day number of its first day.
   let firstDay: Int
   /// How many days it has.
   let length: Int
+  /// The numbers of the months that it stands for: its own, and by SKIP those that its year lacks
+  /// right beside it.
+  let standsFor: NumberSet
 
+  /// Its own number as a bit of ``standsFor``.
+  var ownBit: UInt64 { 1 << UInt64(number) }
+  /// Its days as bits, bit `n` being the day `n` (see ``DayFilter``).
+  var allDays: UInt64 { NumberSet(1...length).bits }
   /// How many days of the year come before the month.
   var daysBefore: Int { firstDay - year.firstDay }
   /// The day number of the day after the last.
@@ -34,8 +41,10 @@ struct CalendarMonth: Hashable, Sendable {
 /// The Gregorian calendar: where its years, months and weeks begin.
 ///
 /// Everything else in the engine knows years and months only as ``CalendarYear`` and
-/// ``CalendarMonth``, so another calendar (RFC 7529) has to provide these alone.
+/// ``CalendarMonth``; ``RuleCalendar`` provides those of other calendars.
 enum Gregorian {
+  /// How many days the longest year has.
+  static let longestYear = 366
   /// How many days pass until weekdays, leap years and week numbers repeat.
   static let cycleDays = 146_097
   /// How many years these are.
@@ -57,7 +66,8 @@ enum Gregorian {
     return CalendarMonth(
       year: year, number: number,
       firstDay: year.firstDay + (367 * number - 362) / 12 - lacking,
-      length: CivilDate.days(in: number, of: year.number))
+      length: CivilDate.days(in: number, of: year.number),
+      standsFor: NumberSet(bits: 1 << UInt64(number)))
   }
 
   /// The month that holds the day with the given day number.
@@ -75,24 +85,3 @@ enum Gregorian {
 
 /// How many days after the nearest earlier Monday the day with the given number comes, in `0...6`.
 func daysAfterMonday(_ day: Int) -> Int { floorModulo(day + 3, 7) }  // 1970-01-01 was a Thursday
-
-/// `dividend` divided by the positive `divisor`, rounded down.
-func floorDivide(_ dividend: Int, _ divisor: Int) -> Int {
-  (dividend >= 0 ? dividend : dividend - divisor + 1) / divisor
-}
-
-/// What ``floorDivide(_:_:)`` leaves, in `0..<divisor`.
-func floorModulo(_ dividend: Int, _ divisor: Int) -> Int {
-  let rest = dividend % divisor
-  return rest >= 0 ? rest : rest + divisor
-}
-
-/// The smallest multiple of the positive `step` that is `number` or more.
-func roundUp(_ number: Int, toMultipleOf step: Int) -> Int {
-  -floorDivide(-number, step) * step
-}
-
-/// The greatest number that divides both positive numbers.
-func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-  b == 0 ? a : greatestCommonDivisor(b, a % b)
-}

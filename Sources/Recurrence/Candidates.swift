@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The instances that a rule yields by itself, ascending: no start added, nothing counted.
 struct Candidates: Sendable {
@@ -18,6 +18,7 @@ struct Candidates: Sendable {
     self.plan = plan
     self.end = end
     offset = plan.offsets.count
+    guard !plan.offsets.isEmpty else { return }  // no frame holds an instance
     if plan.frequency >= .weekly {
       long = LongPeriods(plan, from: lower, through: end)
     } else {

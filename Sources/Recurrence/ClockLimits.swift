@@ -6,13 +6,14 @@ struct ClockLimits: Sendable {
   private let firstMinute: Int
   private let firstSecond: Int
 
-  /// Creates the limits; `nil` when a list has no number a clock shows.
-  init?(hours: NumberSet, minutes: NumberSet, seconds: NumberSet) {
-    guard hours.first(from: 0) != nil, let firstMinute = minutes.first(from: 0),
-      let firstSecond = seconds.first(from: 0)
-    else { return nil }
-    (self.hours, self.minutes, self.seconds) = (hours, minutes, seconds)
-    (self.firstMinute, self.firstSecond) = (firstMinute, firstSecond)
+  /// Creates the limits; without a minute or a second they allow no hour either.
+  init(hours: NumberSet, minutes: NumberSet, seconds: NumberSet) {
+    let first = (minute: minutes.first(from: 0), second: seconds.first(from: 0))
+    self.hours = first.minute == nil || first.second == nil ? NumberSet(bits: 0) : hours
+    self.minutes = minutes
+    self.seconds = seconds
+    firstMinute = first.minute ?? 0
+    firstSecond = first.second ?? 0
   }
 
   /// The first time allowed at or after `time`, both in seconds since midnight, `time` in

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// Which days a rule allows: its BYMONTH, BYMONTHDAY, BYYEARDAY, BYWEEKNO and BYDAY together.
 ///
@@ -8,26 +8,34 @@ internal import CalendarModel
 /// is the day before the first, and the bit after the last day is the day after it; only `SKIP`
 /// moves a date there.
 struct DayFilter: Sendable {
+  /// The calendar that has the months and days.
+  let calendar: RuleCalendar
   private let months: NumberSet?
   private let monthDays: MonthDays?
   private let yearDays: YearDays?
   private let weekNumbers: WeekNumbers?
   private let weekdays: Weekdays?
 
-  /// Creates the filter of `rule`, its missing parts filled in from `start`.
+  /// Creates the filter of `rule` in `calendar`, its missing parts filled in from `start`.
   ///
   /// With BYWEEKNO in a YEARLY rule the period itself consists of these weeks, and the filter
   /// leaves that part out.
-  init(_ rule: RecurrenceRule, start: CivilDate) {
+  init(_ rule: RecurrenceRule, start: CivilDate, in calendar: RuleCalendar) {
+    self.calendar = calendar
     let ordinalScope = rule.ordinalScope
-    let rule = rule.completed(from: start)
-    let skip = rule.frequency >= .monthly && !rule.repeatsByWeekNumber ? rule.skip : .omit
-    months = rule.months.isEmpty ? nil : rule.ordinaryMonths
+    let month = calendar.month(containing: start.dayNumber)
+    let rule = rule.completed(
+      weekday: start.weekday, month: RecurrenceRule.Month(code: month.number),
+      day: start.dayNumber - month.firstDay + 1)
+    let skip = rule.effectiveSkip
+    months = rule.months.isEmpty ? nil : calendar.numbers(of: rule.months, skip: skip)
     monthDays = rule.monthDays.isEmpty ? nil : MonthDays(rule.monthDays, skip: skip)
-    yearDays = rule.yearDays.isEmpty ? nil : YearDays(rule.yearDays, skip: skip)
+    yearDays =
+      rule.yearDays.isEmpty
+      ? nil : YearDays(rule.yearDays, longestYear: calendar.longestYear, skip: skip)
     weekNumbers =
       rule.weekNumbers.isEmpty || rule.repeatsByWeekNumber
-      ? nil : WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart)
+      ? nil : WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart, in: calendar)
     weekdays = rule.weekdays.isEmpty ? nil : Weekdays(rule.weekdays, within: ordinalScope)
   }
 
@@ -45,10 +53,15 @@ struct DayFilter: Sendable {
   /// Whether it allows a month of that number; the others need no closer look.
   func allowsMonth(_ number: Int) -> Bool { months?.contains(number) ?? true }
 
+  /// Whether it allows `month`: as itself, or where BYMONTH names it as one that is missing.
+  private func allows(_ month: CalendarMonth) -> Bool {
+    (months?.bits ?? month.ownBit) & month.standsFor.bits != 0
+  }
+
   /// The days of `month` that every part allows.
   func days(of month: CalendarMonth) -> UInt64 {
-    guard allowsMonth(month.number) else { return 0 }
-    var days: UInt64 = (1 << UInt64(month.length) - 1) << 1
+    guard allows(month) else { return 0 }
+    var days = month.allDays
     // Only the day that BYMONTHDAY or BYYEARDAY asks for can be one that does not exist.
     if let monthDays { days = monthDays.days(of: month) }
     if let yearDays {
@@ -65,11 +78,11 @@ struct DayFilter: Sendable {
     if months == nil, allowsEveryDate {
       return weekdays?.days(ofWeekFrom: firstDay) ?? Self.wholeWeek
     }
-    let month = Gregorian.month(containing: firstDay)
+    let month = calendar.month(containing: firstDay)
     let position = firstDay - month.firstDay + 1
     var week = days(of: month) >> position
     if month.end < firstDay + 7 {
-      let next = Gregorian.month(containing: month.end)
+      let next = calendar.month(containing: month.end)
       week |= (days(of: next) >> 1) << (month.end - firstDay)
     }
     return week & Self.wholeWeek
@@ -87,10 +100,8 @@ extension RecurrenceRule {
     frequency == .yearly && !weekNumbers.isEmpty && setPositions.isEmpty
   }
 
-  /// The months of BYMONTH that the Gregorian calendar has: none of its months is a leap month.
-  fileprivate var ordinaryMonths: NumberSet {
-    NumberSet(months.lazy.filter { !$0.isLeap }.map(\.number), in: 1...Gregorian.monthsInYear)
-  }
+  /// SKIP where it has a meaning: only a month or year of dates can lack one of them.
+  var effectiveSkip: Skip { frequency >= .monthly && !repeatsByWeekNumber ? skip : .omit }
 
   /// In what the ordinals of BYDAY count; elsewhere they have no meaning (notes 1 and 2 of RFC
   /// 5545 §3.3.10).

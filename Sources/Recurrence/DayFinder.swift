@@ -8,10 +8,12 @@ struct DayFinder: Sendable {
 
   /// The first day from `day` through `last`, as day numbers, that `filter` allows.
   mutating func first(from day: Int, through last: Int, _ filter: DayFilter) -> Int? {
+    if filter.allowsEveryDay { return day <= last ? day : nil }
+    // A filter that allows no day in a whole cycle allows none at all.
+    let last = min(last, day + filter.calendar.cycleDays)
     var day = day
     while day <= last {
-      if filter.allowsEveryDay { return day }
-      if day <= before || day >= end { look(at: Gregorian.month(containing: day), filter) }
+      if day <= before || day >= end { look(at: filter.calendar.month(containing: day), filter) }
       let rest = days >> (day - before)
       if rest != 0 {
         let found = day + rest.trailingZeroBitCount

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 extension Plan {
   /// How many instances the rule yields by itself from `first` to before `lower`, both in civil
@@ -6,8 +6,9 @@ extension Plan {
   func instanceCount(from first: Int, before lower: Int, upTo limit: Int) -> Int {
     let firstDay = roundUp(first, toMultipleOf: 86400) / 86400
     let lastDay = floorDivide(min(lower, end), 86400)
-    // Counting by days looks at every unit of one day; when fewer are wanted, that does not pay.
-    guard frequency < .daily, limit > unitsInDay, firstDay < lastDay else {
+    // Counting by days looks at all units of one day; that pays when finding the instances singly
+    // looks at more of them: up to 60 for each, where the step rarely meets BYSECOND or BYMINUTE.
+    guard frequency < .daily, limit > unitsInDay / 60, firstDay < lastDay else {
       var candidates = Candidates(self, from: first, through: end)
       return candidates.advance(to: lower, passing: limit)
     }

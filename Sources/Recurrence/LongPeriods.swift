@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The weeks, months or years of a rule, and in them the days on which it has instances.
 ///
@@ -6,11 +6,14 @@ internal import CalendarModel
 struct LongPeriods: Sendable {
   /// The number of the period that comes next.
   private var period: Int
-  private let lastPeriod: Int
-  /// After how many periods of the rule everything repeats.
+  /// No later period is looked at; once the end is reached, none at all.
+  private var lastPeriod: Int
+  /// The day number of the end.
+  private let lastDay: Int
+  /// How many empty periods of the rule may follow one that is empty.
   private let cycle: Int
   /// The days left in the current period; with BYSETPOS all of them.
-  private var days = DaySet(from: 0)
+  private var days: DaySet
   /// With BYSETPOS: how many members the current period has, and the index of the last one taken.
   private var members = 0
   private var index = -1
@@ -25,32 +28,41 @@ struct LongPeriods: Sendable {
     // A date that does not exist may have moved here from the period before.
     if plan.skip == .forward { target -= 1 }
     period = first + max(0, roundUp(target - first, toMultipleOf: plan.interval))
-    // And the last one may hold a date that has moved back from the period behind.
+    lastDay = floorDivide(end, 86400)
+    // The last one may hold a date that has moved back from the period behind. In other calendars
+    // it is noticed when it comes, for a table of them need not reach the end.
     lastPeriod =
-      plan.period(containing: floorDivide(end, 86400)) + (plan.skip == .backward ? 1 : 0)
+      plan.calendar.isPeriodic
+      ? plan.period(containing: lastDay) + (plan.skip == .backward ? 1 : 0) : .max
     cycle = plan.periodsInCycle
+    days = DaySet(capacity: plan.calendar.longestPeriod)
   }
 
   /// The next frame, as civil seconds; `nil` when there is none up to the end.
   ///
   /// The frames are days, or with BYSETPOS single instances.
   mutating func next(_ plan: Plan) -> Int? {
-    // Once every period of a cycle was empty, all later ones are.
-    for _ in 0...cycle {
+    var looked = 0
+    while true {
       while let frame = nextInPeriod(plan) {
         guard frame > last else { continue }
         last = frame
         return frame
       }
-      guard period <= lastPeriod else { return nil }
-      days = plan.days(inPeriod: period)
+      // Once all periods of a cycle were empty, all later ones are.
+      guard looked <= cycle, period <= lastPeriod else {
+        lastPeriod = .min
+        return nil
+      }
+      looked += 1
+      plan.fill(&days, withPeriod: period)
+      if days.origin > lastDay { lastPeriod = .min }
       period += plan.interval
       if plan.positions != nil {
         members = days.count * plan.times.count
         index = -1
       }
     }
-    return nextInPeriod(plan)
   }
 
   private mutating func nextInPeriod(_ plan: Plan) -> Int? {
@@ -66,66 +78,62 @@ extension Plan {
   fileprivate func period(containing day: Int) -> Int {
     switch frequency {
     case .yearly:
-      return weekNumbers?.year(containing: day) ?? CivilDate(dayNumber: day).year
+      return weekNumbers?.year(containing: day) ?? calendar.yearNumber(containing: day)
     case .monthly:
-      let date = CivilDate(dayNumber: day)
-      return date.year * Gregorian.monthsInYear + date.month - 1
+      return calendar.monthIndex(containing: day)
     default:
       return floorDivide(daysAfterWeekStart(day), 7)
     }
   }
 
-  /// After how many periods of the rule, which lie an interval apart, everything repeats.
+  /// After how many periods of the rule, which lie an interval apart, everything repeats, or none is
+  /// looked at any more (see ``RuleCalendar/cycleDays``); negative when the interval is longer.
   fileprivate var periodsInCycle: Int {
     let periods =
       switch frequency {
-      case .yearly: Gregorian.cycleYears
-      case .monthly: Gregorian.cycleYears * Gregorian.monthsInYear
-      default: Gregorian.cycleDays / 7
+      case .yearly: calendar.cycleYears
+      case .monthly: calendar.cycleYears * calendar.monthsInYear
+      default: calendar.cycleDays / 7
       }
-    return periods / greatestCommonDivisor(periods, interval)
+    return calendar.isPeriodic
+      ? periods / greatestCommonDivisor(periods, interval) : periods / interval - 1
   }
 
-  /// The days in the period with the given number that the rule allows.
-  fileprivate func days(inPeriod period: Int) -> DaySet {
+  /// Fills `set` with the days in the period of the given number that the rule allows.
+  fileprivate func fill(_ set: inout DaySet, withPeriod period: Int) {
     switch frequency {
     case .yearly:
-      let year = Gregorian.year(period)
-      return weekNumbers.map { days(inWeeks: $0, of: year) } ?? days(inMonthsOf: year)
+      let year = calendar.year(period)
+      if let weekNumbers {
+        fill(&set, withWeeks: weekNumbers, of: year)
+      } else {
+        fill(&set, withMonthsOf: year)
+      }
     case .monthly:
-      let year = Gregorian.year(floorDivide(period, Gregorian.monthsInYear))
-      let month = Gregorian.month(floorModulo(period, Gregorian.monthsInYear) + 1, of: year)
-      return days(in: month)
+      let month = calendar.month(at: period)
+      set.removeAll(from: month.firstDay - 1)
+      set.insert(days.days(of: month), from: month.firstDay - 1)
     default:
       let firstDay = period * 7 - daysAfterWeekStart(0)
-      var set = DaySet(from: firstDay)
+      set.removeAll(from: firstDay)
       set.insert(days.days(ofWeekFrom: firstDay), from: firstDay)
-      return set
     }
   }
 
-  private func days(in month: CalendarMonth) -> DaySet {
-    var set = DaySet(from: month.firstDay - 1)
-    set.insert(days.days(of: month), from: month.firstDay - 1)
-    return set
-  }
-
-  private func days(inMonthsOf year: CalendarYear) -> DaySet {
-    var set = DaySet(from: year.firstDay - 1)
-    for number in 1...Gregorian.monthsInYear where days.allowsMonth(number) {
-      let month = Gregorian.month(number, of: year)
+  private func fill(_ set: inout DaySet, withMonthsOf year: CalendarYear) {
+    set.removeAll(from: year.firstDay - 1)
+    calendar.forEachMonth(of: year, allowedBy: days) { month in
       set.insert(days.days(of: month), from: month.firstDay - 1)
     }
-    return set
   }
 
-  private func days(inWeeks weekNumbers: WeekNumbers, of year: CalendarYear) -> DaySet {
-    let firstDay = weekNumbers.firstDay(of: year)
-    var set = DaySet(from: firstDay)
+  private func fill(
+    _ set: inout DaySet, withWeeks weekNumbers: WeekNumbers, of year: CalendarYear
+  ) {
+    set.removeAll(from: weekNumbers.firstDay(of: year))
     for week in weekNumbers.weeks(of: year) {
-      set.insert(days.days(ofWeekFrom: firstDay + week * 7), from: firstDay + week * 7)
+      set.insert(days.days(ofWeekFrom: week), from: week)
     }
-    return set
   }
 
   /// How many days after the nearest week start at or before 1970-01-01 the given day comes.

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// A rule with its start, completed and turned into the form that the engine runs.
 ///
@@ -12,6 +12,8 @@ final class Plan: Sendable {
   let end: Int
   /// How many instances there are at most, the start included.
   let count: Int
+  /// The calendar that has the rule's months and years.
+  let calendar: RuleCalendar
   /// The unit in which the rule counts.
   let frequency: RecurrenceRule.Frequency
   /// Every how many units.
@@ -29,13 +31,13 @@ final class Plan: Sendable {
   let times: [Int]
   /// Which members of a week, month or year remain; shorter periods have it applied already.
   let positions: SetPositions?
-  /// The units of the day that may hold instances; `nil` when there are none.
-  let limits: ClockLimits?
+  /// The units of the day that may hold instances, in a rule that counts in days or less.
+  let limits: ClockLimits
   /// The seconds from the start of a frame at which it has instances, ascending.
   let offsets: [Int]
 
   /// The last second of the year 9999, after which RFC 5545 can write no date.
-  static let lastSecond = (Gregorian.year(10000).firstDay) * 86400 - 1
+  static let lastSecond = Gregorian.year(10000).firstDay * 86400 - 1
   /// More units than there are seconds in ten thousand years: an interval that never comes round.
   private static let endless = 1 << 39
 
@@ -43,30 +45,33 @@ final class Plan: Sendable {
     let clock = ClockParts(rule, start: start, isTimed: isTimed)
     let isLong = rule.frequency >= .weekly
     let unit = isLong ? 86400 : rule.frequency.seconds
-    let expansion = clock.expansion(ofUnit: unit)
+    let knownCalendar = RuleCalendar(rule)
+    let calendar = knownCalendar ?? .gregorian
+    // In a calendar that is not known no time is an instance.
+    let expansion = knownCalendar == nil ? [] : clock.expansion(ofUnit: unit)
     let setPositions = rule.setPositions.isEmpty ? nil : SetPositions(rule.setPositions)
 
     self.start = start
-    end =
-      [Self.lastSecond, rule.lastCivilSecond, until?.civilSeconds].compactMap(\.self).min() ?? 0
+    self.calendar = calendar
+    end = min(Self.lastSecond, rule.lastCivilSecond ?? .max, until?.civilSeconds ?? .max)
     count = max(rule.count ?? .max, 1)
     frequency = rule.frequency
     interval = min(max(rule.interval, 1), Self.endless)
-    days = DayFilter(rule, start: start.date)
+    days = DayFilter(rule, start: start.date, in: calendar)
     weekNumbers =
       rule.repeatsByWeekNumber
-      ? WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart) : nil
+      ? WeekNumbers(rule.weekNumbers, weekStart: rule.weekStart, in: calendar) : nil
     weekStart = rule.weekStart.offset(from: .monday)
-    skip = rule.skip
+    skip = rule.effectiveSkip
     times = expansion
     positions = isLong ? setPositions : nil
-    limits = expansion.isEmpty ? nil : clock.limits(ofUnit: unit)
-    offsets =
-      switch (setPositions, isLong) {
-      case (nil, _): expansion
-      case (let positions?, false): positions.select(from: expansion)
-      case (_, true): [0]  // the positions choose single times, not days
-      }
+    limits = clock.limits(ofUnit: unit)
+    if let setPositions, !expansion.isEmpty {
+      // In a longer period the positions choose instances from all its days, not offsets.
+      offsets = isLong ? [0] : setPositions.select(from: expansion)
+    } else {
+      offsets = expansion
+    }
   }
 }
 

@@ -2,8 +2,9 @@ public import CalendarModel
 
 /// A rule with its start: the instances it yields, on a wall clock that is never changed.
 ///
-/// The engine covers RFC 5545 §3.3.10 and SKIP of RFC 7529 §4.1 in the Gregorian calendar. It
-/// knows no time zone: a caller converts each instance by itself.
+/// The engine covers RFC 5545 §3.3.10, and RSCALE and SKIP of RFC 7529 §4.1 for every
+/// ``CalendarScale``. In a calendar that it does not know, a rule yields its start alone. It knows no
+/// time zone: a caller converts each instance by itself.
 public struct Recurrence: Sendable {
   private let plan: Plan
 
@@ -33,7 +34,8 @@ public struct Recurrence: Sendable {
   public var startMatches: Bool { firstMatch(through: .max) == plan.start }
 
   /// Whether it is proven that the rule itself yields nothing at or after the start, as with 30
-  /// February; bounds are not considered.
+  /// February; bounds are not considered. In other calendars than the Gregorian one, whose months do
+  /// not repeat, 300 years that bring nothing are taken for the proof.
   public var neverMatches: Bool { firstMatch(through: .max) == nil }
 
   /// The first instance that the rule itself yields from the start on and not after the end of

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// The days, hours, minutes or seconds of a rule: the ones of its step that no part rules out.
 ///
@@ -34,7 +34,6 @@ struct ShortPeriods: Sendable {
 
   /// The start of the first unit of the step, `unit` or a later one, that matches.
   private mutating func firstMatch(_ plan: Plan, from unit: Int) -> Int? {
-    guard let limits = plan.limits else { return nil }
     let length = plan.frequency.seconds
     var time = unit * length
     // Once a cycle has passed without a match, none will come.
@@ -42,7 +41,7 @@ struct ShortPeriods: Sendable {
     while true {
       let day = floorDivide(time, 86400)
       guard let match = calendar.first(from: day, through: bound, plan.days) else { return nil }
-      let timeOfDay = limits.first(from: match == day ? time - day * 86400 : 0)
+      let timeOfDay = plan.limits.first(from: match == day ? time - day * 86400 : 0)
       let target = timeOfDay.map { match * 86400 + $0 } ?? (match + 1) * 86400
       if target == time { return time }
       time = plan.unitOfStep(from: target / length) * length
@@ -71,24 +70,26 @@ extension Plan {
     let common = greatestCommonDivisor(interval, 7 * unitsInDay)
     let phase = floorModulo(firstUnit, common)
     let weekdays = days.weekdaysAllowed.numbers.map { ($0 - daysAfterMonday(0)) * unitsInDay }
-    return !offsets.isEmpty
-      && allowedUnits.contains { unit in
-        weekdays.contains { floorModulo($0 + unit, common) == phase }
-      }
+    return allowedUnits.contains { unit in
+      weekdays.contains { floorModulo($0 + unit, common) == phase }
+    }
   }
 
   /// The units of a day, from 0, that the limits allow, ascending.
   var allowedUnits: some Sequence<Int> {
     sequence(state: 0) { [self] time in
-      guard time < 86400, let allowed = limits?.first(from: time) else { return nil }
+      guard time < 86400, let allowed = limits.first(from: time) else { return nil }
       time = allowed + frequency.seconds
       return allowed / frequency.seconds
     }
   }
 
-  /// After how many days weekdays, leap years and the step together repeat.
+  /// After how many days weekdays, leap years and the step together repeat, or none is looked at any
+  /// more (see ``RuleCalendar/cycleDays``).
   fileprivate var daysInCycle: Int {
-    let units = Gregorian.cycleDays * unitsInDay
-    return Gregorian.cycleDays * (interval / greatestCommonDivisor(interval, units))
+    let cycleDays = calendar.cycleDays
+    guard calendar.isPeriodic else { return cycleDays }
+    let units = cycleDays * unitsInDay
+    return cycleDays * (interval / greatestCommonDivisor(interval, units))
   }
 }

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYWEEKNO: weeks of the year, counted from its start or from its end.
 ///
@@ -6,24 +6,20 @@ internal import CalendarModel
 /// belongs to the year that holds its fourth day, and the first and last week may begin or end in
 /// the neighbouring calendar year.
 struct WeekNumbers: Sendable {
-  /// Bit `n` is the week `n`.
-  private let fromStart: NumberSet
-  /// Bit `n` is the week `-n`.
-  private let fromEnd: NumberSet
+  private let numbers: TwoSidedNumbers
   private let weekStart: Int
+  private let calendar: RuleCalendar
 
   /// Creates the part; numbers that no year has are left out.
-  init(_ numbers: [Int], weekStart: Weekday) {
-    fromStart = NumberSet(numbers, in: 1...Self.mostWeeks)
-    fromEnd = NumberSet(numbers.lazy.map { 0 - max($0, -64) }, in: 1...Self.mostWeeks)
+  init(_ numbers: [Int], weekStart: Weekday, in calendar: RuleCalendar) {
+    self.calendar = calendar
+    self.numbers = TwoSidedNumbers(numbers, upTo: 53)
     self.weekStart = weekStart.offset(from: .monday)
   }
 
-  private static let mostWeeks = 53
-
   /// The year that the week holding the given day is counted in.
   func year(containing day: Int) -> Int {
-    CivilDate(dayNumber: firstDay(ofWeekContaining: day) + 3).year
+    calendar.yearNumber(containing: firstDay(ofWeekContaining: day) + 3)
   }
 
   /// The day number on which week 1 of `year` begins.
@@ -31,35 +27,37 @@ struct WeekNumbers: Sendable {
     firstDay(ofWeekContaining: year.firstDay + 3)
   }
 
-  /// The weeks of `year` that the part names, ascending, as numbers from 0.
+  /// The weeks of `year` that the part names, as the day numbers on which they begin, ascending.
   func weeks(of year: CalendarYear) -> some Sequence<Int> {
-    let count = weekCount(of: year)
-    var named = fromStart.bits & ((1 << UInt64(count) - 1) << 1)
-    for number in fromEnd.numbers where number <= count {
-      named |= 1 << UInt64(count + 1 - number)
+    let firstDay = firstDay(of: year)
+    return numbers.positions(in: (end(of: year) - firstDay) / 7).numbers.lazy.map {
+      firstDay + ($0 - 1) * 7
     }
-    return NumberSet(bits: named >> 1).numbers
   }
 
   /// The days of `month` that lie in weeks the part names, as bits (see ``DayFilter``).
   func days(of month: CalendarMonth) -> UInt64 {
     let first = firstDay(ofWeekContaining: month.firstDay)
     var days: UInt64 = 0
-    for week in stride(from: first, to: month.end, by: 7) where names(weekFrom: week) {
+    for week in stride(from: first, to: month.end, by: 7) where names(week, near: month.year) {
       let position = week - month.firstDay + 1  // of the week's first day in the month
       days |= position >= 0 ? 0b111_1111 << UInt64(position) : 0b111_1111 >> UInt64(-position)
     }
-    return days & (1 << UInt64(month.length) - 1) << 1
+    return days & month.allDays
   }
 
-  private func names(weekFrom firstDay: Int) -> Bool {
-    let year = Gregorian.year(CivilDate(dayNumber: firstDay + 3).year)
-    let number = (firstDay - self.firstDay(of: year)) / 7 + 1
-    return fromStart.contains(number) || fromEnd.contains(weekCount(of: year) + 1 - number)
+  /// Whether the part names the week from the given day on, which is counted in `year` or in the
+  /// one before or after.
+  private func names(_ week: Int, near year: CalendarYear) -> Bool {
+    let (first, end) = (firstDay(of: year), end(of: year))
+    if week < first { return names(week, near: calendar.year(year.number - 1)) }
+    if week >= end { return names(week, near: calendar.year(year.number + 1)) }
+    return numbers.contains((week - first) / 7 + 1, in: (end - first) / 7)
   }
 
-  private func weekCount(of year: CalendarYear) -> Int {
-    (firstDay(ofWeekContaining: year.firstDay + year.length + 3) - firstDay(of: year)) / 7
+  /// The day number on which week 1 of the following year begins.
+  private func end(of year: CalendarYear) -> Int {
+    firstDay(ofWeekContaining: year.firstDay + year.length + 3)
   }
 
   private func firstDay(ofWeekContaining day: Int) -> Int {

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYDAY: days of the week, every one or only a certain one of the month or year.
 struct Weekdays: Sendable {

@@ -1,4 +1,4 @@
-internal import CalendarModel
+import CalendarModel
 
 /// BYYEARDAY: days of the year, counted from its start or from its end.
 struct YearDays: Sendable {
@@ -6,12 +6,10 @@ struct YearDays: Sendable {
   private let skip: RecurrenceRule.Skip
 
   /// Creates the part; numbers that no year has are left out.
-  init(_ numbers: [Int], skip: RecurrenceRule.Skip) {
-    self.numbers = numbers.filter { $0 != 0 && abs(max($0, -1000)) <= Self.longestYear }
+  init(_ numbers: [Int], longestYear: Int, skip: RecurrenceRule.Skip) {
+    self.numbers = numbers.filter { $0 != 0 && (-longestYear...longestYear).contains($0) }
     self.skip = skip
   }
-
-  private static let longestYear = 366
 
   /// The days of `month` that the part names, as bits (see ``DayFilter``).
   ///

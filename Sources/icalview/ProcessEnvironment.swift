@@ -6,7 +6,7 @@ extension Environment {
   static var process: Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,
-      clock: time(nil), output: Stream(of: STDOUT_FILENO),
+      clock: time(nil), output: Stream(of: STDOUT_FILENO), errors: Stream(of: STDERR_FILENO),
       hasPipedInput: isatty(STDIN_FILENO) == 0 && fcntl(STDIN_FILENO, F_GETFD) != -1)
   }
 }

@@ -13,9 +13,11 @@ private let arrows: [String: Set<String>] = [
     "CalendarCheck", "CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel",
   ],
   "icalview": ["IcalviewCLI"],
+  "icalview-bench": ["CICal", "ICalKit", "Recurrence", "CalendarModel"],
 ]
 
-/// The C libraries; each is imported by the one module that has an arrow to it.
+/// The C libraries; each is imported by the one module of the program that has an arrow to it, and
+/// libical by the benchmark, which is measured against it.
 private let cLibraries: Set = ["CICal", "CUtf8proc"]
 
 @Suite("The arrows between modules") struct ArrowTests {
@@ -41,6 +43,13 @@ private let cLibraries: Set = ["CICal", "CUtf8proc"]
     }
   }
 
+  @Test("the benchmark calls libical in one file")
+  func libicalOfTheBenchmark() throws {
+    let files = try Import.all(below: "Sources/icalview-bench")
+      .filter { $0.statement.module == "CICal" }.map(\.file)
+    #expect(files == ["Sources/icalview-bench/Measuring/Libical.swift"])
+  }
+
   @Test(
     "the civil calendar and iCalendar's text do without Foundation",
     arguments: ["CalendarModel", "ICalText"])
@@ -59,7 +68,7 @@ private let cLibraries: Set = ["CICal", "CUtf8proc"]
   @Test("Package.swift declares exactly these arrows")
   func package() throws {
     let target =
-      /(?:\bmodule\(|\.executableTarget\()\s*(?:name: )?"(\w+)"(?:,\s*(?:imports|dependencies): \[([^\]]*)\])?/
+      /(?:\bmodule\(|\.executableTarget\()\s*(?:name: )?"([\w-]+)"(?:,\s*(?:imports|dependencies): \[([^\]]*)\])?/
     let declared = try Repository.text("Package.swift").matches(of: target).map { match in
       (String(match.1), Set((match.2 ?? "").matches(of: /\w+/).map { String($0.0) }))
     }

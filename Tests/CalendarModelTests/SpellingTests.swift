@@ -21,4 +21,16 @@ import Testing
     #expect(Spelling.nearest(to: "day", among: words) == nil)
     #expect(Spelling.nearest(to: "", among: words) == nil)
   }
+
+  @Test("several near words: those that hold it, then those within slips, the nearest first")
+  func severalNearest() {
+    let words = ["standup@example.com", "stnadup@example.com", "payday@example.com"]
+    #expect(
+      Spelling.nearest(to: "standup@example.org", among: words, atMost: 3) == [
+        "standup@example.com", "stnadup@example.com",
+      ])
+    #expect(Spelling.nearest(to: "PAYDAY", among: words, atMost: 3) == ["payday@example.com"])
+    #expect(Spelling.nearest(to: "@example", among: words, atMost: 2).count == 2)
+    #expect(Spelling.nearest(to: "lunch", among: words, atMost: 3) == [])
+  }
 }

@@ -38,6 +38,22 @@ import Testing
     #expect(DisplayText("   ").trimmed.string == "")
   }
 
+  @Test("of a long text so much is looked at that a cut shows the same")
+  func beginning() {
+    for text in ["Stand-up", "  Stand-up ", " \t\n" + String(repeating: " ", count: 500) + "a b"] {
+      #expect(DisplayText(trimming: text, beyond: 3) == DisplayText(text).trimmed)
+    }
+    let long = String(repeating: "設\u{200B}\n\u{301}", count: 3000)
+    for columns in [-1, 0, 1, 5, 80] {
+      let beginning = DisplayText(trimming: long, beyond: columns)
+      #expect(beginning.width > columns)
+      #expect(beginning.width < 500)
+      #expect(beginning.cut(to: columns) == DisplayText(long).trimmed.cut(to: columns))
+    }
+    let unseen = String(repeating: "\u{200B}", count: 3000)
+    #expect(DisplayText(trimming: unseen + "a", beyond: 3).string == "a")
+  }
+
   @Test(
     "a text is broken at the last blank that fits",
     arguments: [

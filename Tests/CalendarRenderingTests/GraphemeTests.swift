@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Grapheme") struct GraphemeTests {
   /// The widths follow UAX #11 (East Asian Width), UTS #51 (emoji) and the terminals' habit of
-  /// giving marks no column.
+  /// giving marks that stand above or below no column.
   @Test(
     "a character takes as many columns as terminals give it",
     arguments: [
@@ -11,7 +11,8 @@ import Testing
       ("設", 2), ("カ", 2), ("ｶ", 1), ("Ａ", 2), ("\u{3000}", 2), ("한", 2),
       ("\u{1112}\u{1161}\u{11AB}", 2),  // the same syllable in conjoining letters
       ("か\u{3099}", 2),  // with a combining voiced sound mark
-      ("א", 1), ("שׁ", 1), ("ب", 1), ("بّ", 1), ("ก", 1), ("กี่", 1), ("க", 1), ("क्षि", 2),
+      ("א", 1), ("שׁ", 1), ("ب", 1), ("بّ", 1), ("ก", 1), ("กี่", 1), ("க", 1), ("हि", 2), ("க்", 1),
+      ("क्षि", 2), ("स्त्री", 2),  // a cluster takes two columns at most
       ("🎂", 2), ("👍🏽", 2), ("☝", 1), ("☝🏽", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("⌚", 2),
       ("👩‍💻", 2), ("👩🏽‍❤️‍💋‍👨🏿", 2), ("🏳️‍🌈", 2), ("👨‍👩‍👧‍👦", 2),
       ("🇩🇪", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("1\u{FE0F}\u{20E3}", 2), ("#\u{20E3}", 2), ("1", 1),
@@ -35,6 +36,12 @@ import Testing
   func loneMark() {
     #expect(DisplayText("\u{301}e").graphemes.map(\.text) == ["◌\u{301}", "e"])
     #expect(DisplayText("\u{301}e").width == 2)
+  }
+
+  @Test("a vowel sign that is a cluster of its own stands behind its consonant without a circle")
+  func burmese() {
+    #expect(DisplayText("လာ").graphemes.map(\.text) == ["လ", "ာ"])
+    #expect(DisplayText("လာ").width == 2)
   }
 
   @Test("a heap of marks is cut to sixteen parts")

@@ -2,6 +2,7 @@ import CalendarLayout
 import CalendarModel
 import CalendarRendering
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("JSONDocument") struct JSONDocumentTests {
@@ -76,7 +77,7 @@ import Testing
     let text = JSONDocument().text(of: try Self.examplePage())
     #expect(try parsed(text) == parsed(Self.example))
     #expect(keys(of: text) == keys(of: Self.example))
-    #expect(try JSONSchema.faults(of: [text, Self.example], as: .document) == ["", ""])
+    #expect(try JSONSchema.document.faults(of: [text, Self.example]) == ["", ""])
   }
 
   private func parsed(_ text: String) throws -> NSDictionary? {
@@ -247,7 +248,7 @@ import Testing
         #""alarms": []}"#,
       ])
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(try JSONSchema.faults(of: lines, as: .line) == ["", ""])
+    #expect(try JSONSchema.line.faults(of: lines) == ["", ""])
   }
 }
 

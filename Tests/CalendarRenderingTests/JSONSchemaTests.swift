@@ -4,6 +4,13 @@ import CalendarRendering
 import TestSupport
 import Testing
 
+extension JSONSchema {
+  /// What a document is held to.
+  static let document = JSONSchema("icalview")
+  /// What a line of JSON lines is held to.
+  static let line = JSONSchema("icalview", part: "#/$defs/line")
+}
+
 @Suite("the JSON schema") struct JSONSchemaTests {
   /// Events of all kinds and shapes, with text that is meant to do harm.
   private static func events() throws -> [Occurrence] {
@@ -64,7 +71,7 @@ import Testing
     let pages = try Page.Kind.allCases.flatMap { kind in
       [try Self.page(kind), try Self.page(kind, sixWeeks: true)]
     }
-    let faults = try JSONSchema.faults(of: pages.map(JSONDocument().text(of:)), as: .document)
+    let faults = try JSONSchema.document.faults(of: pages.map(JSONDocument().text(of:)))
     #expect(faults == pages.map { _ in "" })
   }
 
@@ -74,7 +81,7 @@ import Testing
       JSONLinesDocument().text(of: try Self.page(kind)).split(separator: "\n").map(String.init)
     }
     #expect(lines.count == 84)
-    #expect(try JSONSchema.faults(of: lines, as: .line) == lines.map { _ in "" })
+    #expect(try JSONSchema.line.faults(of: lines) == lines.map { _ in "" })
   }
 
   /// A change to a valid document of `kind` that makes it invalid.
@@ -116,7 +123,7 @@ import Testing
       #expect(text.contains(damage.replacing), "\(damage.testDescription)")
       return text.replacing(damage.replacing, with: damage.with)
     }
-    let faults = try JSONSchema.faults(of: texts, as: .document)
+    let faults = try JSONSchema.document.faults(of: texts)
     for (damage, fault) in zip(damages, faults) {
       #expect(!fault.isEmpty, "\(damage.testDescription)")
     }

@@ -32,6 +32,33 @@ import Testing
         """)
   }
 
+  @Test("a range that ends before it begins is empty, with a warning, status 0")
+  func emptyRange() throws {
+    // The first event begins before the range and ends behind it.
+    let feed = Self.broken.replacing(
+      "DTSTART:someday", with: "DTSTART;VALUE=DATE:20250101\nDTEND;VALUE=DATE:20260101")
+    let range = ["--from", "2025-05-01", "--to", "2025-04-01"]
+    let text = try Run(range, input: feed)
+    #expect(text.status == 0)
+    #expect(text.output == "(no events)\n")
+    #expect(
+      text.errors == """
+        icalview: warning: the range ends on 2025-04-01, before its first day, 2025-05-01; there is \
+        nothing to show
+          hint: without --from a range begins today
+
+        """)
+    let json = try Run(range + ["--json"], input: feed)
+    #expect(json.status == 0)
+    #expect(json.output.contains(#""first": "2025-05-01", "last": "2025-04-01""#))
+    #expect(json.output.contains(#""events": []"#))
+    #expect(json.output.contains(#""days": []"#))
+    #expect(json.output.contains(#""diagnostics": []"#))
+    #expect(try Run(range + ["--format", "jsonl"], input: feed).output == "")
+    #expect(try Run(range + ["--strict"], input: feed).status == 1)
+    #expect(try Run(range, input: Self.broken).status == 2)
+  }
+
   @Test("--quiet leaves out warnings, --strict makes them count, errors stay")
   func strictness() throws {
     let warned = Self.broken.replacing("DTSTART:someday", with: "DTSTART:20250401T100000Z")

@@ -53,6 +53,18 @@ extension Shown {
       try times(of: "TRIGGER;related=end;VALUE=DURATION:-P1W") == [["2025-03-26T10:30:00+01:00"]])
   }
 
+  @Test("alarms that go off a hundred thousand times are enough, and it is said")
+  func manyTimes() throws {
+    let hundredTimes = alarm("TRIGGER:PT0S", "REPEAT:99", "DURATION:PT1S")
+    let shown = try shown(
+      event("DTSTART:20250402T000000Z", "RRULE:FREQ=MINUTELY;COUNT=1100", hundredTimes),
+      "2025-04-02", zone: "UTC")
+    #expect(
+      shown.alarms.map(\.count) == Array(repeating: 1, count: 1000)
+        + Array(repeating: 0, count: 100))
+    #expect(shown.codes == [.alarmsCapped])
+  }
+
   @Test("without an end the trigger counts from the one that the start implies")
   func impliedEnd() throws {
     let moment = event("DTSTART:20250402T090000Z", alarm("TRIGGER;RELATED=END:-PT5M"))

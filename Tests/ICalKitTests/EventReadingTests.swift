@@ -42,6 +42,48 @@ import Testing
     #expect(shown.ends == ["2025-04-02T19:00:00+02:00"])
   }
 
+  @Test("an end without a zone is read in the zone of its start, with a warning")
+  func endWithoutZone() throws {
+    let shown = try Shown(
+      event("DTSTART;TZID=Europe/Berlin:20250402T100000", "DTEND:20250402T113000"),
+      from: "2025-04-02", zone: "Asia/Tokyo")
+    #expect(shown.ends == ["2025-04-02T18:30:00+09:00"])
+    #expect(shown.codes == [.endTypeMismatch])
+    #expect(shown.lines == [7])
+  }
+
+  @Test(
+    "a zone that nobody knows is warned of once, wherever it is used first",
+    arguments: [
+      (["DTSTART;TZID=Nowhere:20250402T100000", "DTEND;TZID=Nowhere:20250402T110000"], 6),
+      (["DTSTART:20250402T100000Z", "DTEND;TZID=Nowhere:20250402T190000"], 7),
+      (["DTSTART:20250402T100000Z", "RRULE:FREQ=DAILY", "EXDATE;TZID=Nowhere:20250405T100000"], 8),
+      (["DTSTART:20250402T100000Z", "RDATE;TZID=Nowhere:20250405T100000"], 7),
+    ])
+  func unknownZone(lines: [String], line: Int) throws {
+    let shown = try Shown(
+      event(lines.joined(separator: "\n")), from: "2025-04-02", through: "2025-04-04")
+    #expect(shown.codes == [.unknownTZID])
+    #expect(shown.lines == [line])
+  }
+
+  @Test("a calendar's zone that nobody knows is warned of where it is to be believed")
+  func unknownCalendarZone() throws {
+    let body =
+      "X-WR-TIMEZONE:Nowhere\n" + event("DTSTART:20250402T100000") + "\n"
+      + event("UID:b", "DTSTART:20250402T120000")
+    let trusting = ScheduleOptions(trustsCalendarZone: true)
+    let shown = try Shown(body, from: "2025-04-02", options: trusting)
+    #expect(shown.starts == ["2025-04-02T10:00:00+02:00", "2025-04-02T12:00:00+02:00"])
+    #expect(shown.codes == [.unknownTZID])
+    #expect(shown.lines == [4])
+    #expect(try Shown(body, from: "2025-04-02").codes == [])
+    let known = body.replacing("Nowhere", with: "Asia/Tokyo")
+    #expect(
+      try Shown(known, from: "2025-04-02", options: trusting).starts
+        == ["2025-04-02T03:00:00+02:00", "2025-04-02T05:00:00+02:00"])
+  }
+
   @Test(
     "an end that cannot be is as if absent, with a warning",
     arguments: [
@@ -100,7 +142,8 @@ import Testing
   @Test(
     "an event whose start cannot be read is left out with an error at the line, the rest is shown",
     arguments: [
-      "DTSTART:NaN", "DTSTART:20250230T100000Z", "DTSTART:20250402T250000Z",
+      "DTSTART:NaN", "DTSTART:00000101T100000Z", "DTSTART:20250230T100000Z",
+      "DTSTART:20250402T250000Z",
       "DTSTART;VALUE=DATE:20251301", "DTSTART:",
     ])
   func unreadableStart(line: String) throws {
@@ -125,6 +168,14 @@ import Testing
     #expect(shown.summaries == ["x"])
     #expect(shown.codes == [.malformedLine])
     #expect(shown.lines == [8])
+  }
+
+  @Test("blanks around the name of an inner component do not make it take what follows")
+  func blanksAroundNames() throws {
+    let shown = try Shown(
+      event("BEGIN:VALARM ", "SUMMARY:alarm", "END: VALARM", "DTSTART:20250402T100000Z"),
+      from: "2025-04-02", zone: "UTC")
+    #expect(shown.starts == ["2025-04-02T10:00:00+00:00"])
   }
 
   @Test("texts lose their escapes, lists are cut at commas, tokens are in upper case")

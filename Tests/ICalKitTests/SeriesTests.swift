@@ -52,6 +52,26 @@ import Testing
       ])
   }
 
+  @Test("of the times of a day that fall on one instant one is left, those between in order or not")
+  func timesInGap() throws {
+    let shown = try Shown(
+      event(
+        "DTSTART;TZID=Europe/Berlin:20250329T020000",
+        "RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=0,30;BYSECOND=0"), from: "2025-03-30")
+    // 02:00 and 02:30 are moved to 03:00 and 03:30, which are there already.
+    #expect(shown.starts == ["2025-03-30T03:00:00+02:00", "2025-03-30T03:30:00+02:00"])
+  }
+
+  @Test("an UNTIL between two times that a gap puts in the reverse order keeps the earlier one")
+  func untilInGap() throws {
+    let shown = try Shown(
+      event(
+        "DTSTART;TZID=Europe/Berlin:20250329T024500",
+        "RRULE:FREQ=DAILY;BYHOUR=2,3;BYMINUTE=15,45;UNTIL=20250330T012000Z"), from: "2025-03-30")
+    // 02:15, 02:45, 03:15 and 03:45 are 01:15, 01:45, 01:15 and 01:45 in UTC.
+    #expect(shown.starts == ["2025-03-30T03:15:00+02:00"])
+  }
+
   @Test("EXDATE takes instances out, whichever zone it is written in (§3.8.5.1)")
   func exceptions() throws {
     let body = Self.daily.replacing(
@@ -84,6 +104,46 @@ import Testing
     #expect(shown.starts == ["2025-04-01"])
   }
 
+  @Test(
+    "an EXDATE, RDATE or RECURRENCE-ID of another type or form than DTSTART is read, with a warning",
+    arguments: [
+      (";TZID=Europe/Berlin:20250401T090000", ":20250402T070000Z", false),
+      (";TZID=Europe/Berlin:20250401T090000", ";TZID=America/New_York:20250402T030000", false),
+      (";TZID=Europe/Berlin:20250401T090000", ":20250402T090000", true),
+      (";TZID=Europe/Berlin:20250401T090000", ";VALUE=DATE:20250402", true),
+      (":20250401T070000Z", ":20250402T070000", true),
+      (":20250401T090000", ":20250402T090000", false),
+      (":20250401T090000", ":20250402T070000Z", true),
+      (";VALUE=DATE:20250401", ";VALUE=DATE:20250402", false),
+      (";VALUE=DATE:20250401", ":20250402T000000", true),
+      (";VALUE=DATE:20250401", ";TZID=Asia/Tokyo:20250402T230000", true),
+    ])
+  func mismatches(start: String, time: String, isMismatch: Bool) throws {
+    let master = ["DTSTART\(start)", "RRULE:FREQ=DAILY;COUNT=3"].joined(separator: "\n")
+    func shown(_ body: String) throws -> Shown {
+      try Shown(body, from: "2025-04-01", through: "2025-04-30")
+    }
+    let without = try shown(event(master, "EXDATE\(time)"))
+    #expect(without.starts.count == 2)
+    #expect(without.codes == (isMismatch ? [.exceptionTypeMismatch] : []))
+    let with = try shown(event("DTSTART\(start)", "RDATE\(time)"))
+    #expect(with.starts.count == 2)
+    #expect(with.codes == (isMismatch ? [.exceptionTypeMismatch] : []))
+    let changed = try shown(
+      event(master) + "\n" + event("RECURRENCE-ID\(time)", "DTSTART:20250420T100000Z"))
+    #expect(changed.starts.count == 3)
+    #expect(changed.codes == (isMismatch ? [.recurrenceIDTypeMismatch] : []))
+  }
+
+  @Test("of an EXDATE that names many days the first is warned of, at its line")
+  func mismatchOfLine() throws {
+    let shown = try Shown(
+      Self.daily.replacing("SUMMARY", with: "EXDATE;VALUE=DATE:20250402,20250403\nSUMMARY"),
+      from: "2025-04-01")
+    #expect(shown.codes == [.exceptionTypeMismatch])
+    #expect(shown.lines == [8])
+  }
+
   @Test("RDATEs join the set, a period with its own length; nothing comes twice (§3.8.5.2)")
   func recurrenceDates() throws {
     let shown = try Shown(
@@ -102,6 +162,17 @@ import Testing
         "2025-04-01T10:00:00+00:00", "2025-04-02T09:30:00+00:00", "2025-04-03T13:00:00+00:00",
         "2025-04-04T10:30:00+00:00",
       ])
+  }
+
+  @Test("an RDATE period that cannot be takes the length of the series, with a warning")
+  func unusablePeriod() throws {
+    let shown = try Shown(
+      event(
+        "DTSTART:20250401T090000Z", "DURATION:PT1H",
+        "RDATE;VALUE=PERIOD:20250404T100000Z/20250404T093000Z"), from: "2025-04-04", zone: "UTC")
+    #expect(shown.ends == ["2025-04-04T11:00:00+00:00"])
+    #expect(shown.codes == [.invalidPeriod])
+    #expect(shown.lines == [8])
   }
 
   @Test("an override stands in the place of its instance, wherever it stands in the file")
@@ -158,6 +229,28 @@ import Testing
     #expect(shown.ends.last == "2025-04-05T12:30:00+02:00")
   }
 
+  @Test("an instance in a clock gap is named by the time as written, or by the instant")
+  func overrideInGap() throws {
+    let master = event("DTSTART;TZID=Europe/Berlin:20250329T023000", "RRULE:FREQ=DAILY")
+    for id in [";TZID=Europe/Berlin:20250330T023000", ":20250330T013000Z"] {
+      let moved = event("RECURRENCE-ID\(id)", "DTSTART:20250330T100000Z")
+      let shown = try Shown(master + "\n" + moved, from: "2025-03-30", zone: "UTC")
+      #expect(shown.starts == ["2025-03-30T10:00:00+00:00"])
+      #expect(shown.codes == [])
+    }
+  }
+
+  @Test("a rule inside an override is passed over, with a warning")
+  func repeatingOverride() throws {
+    let changed = event(
+      "RECURRENCE-ID;TZID=Europe/Berlin:20250402T090000",
+      "DTSTART;TZID=Europe/Berlin:20250402T100000", "RRULE:FREQ=DAILY")
+    let shown = try Shown(Self.daily + "\n" + changed, from: "2025-04-02", through: "2025-04-03")
+    #expect(shown.starts == ["2025-04-02T10:00:00+02:00", "2025-04-03T09:00:00+02:00"])
+    #expect(shown.codes == [.overrideWithRecurrence])
+    #expect(shown.lines == [15])
+  }
+
   @Test("an override without its series is shown by itself, with a warning")
   func orphan() throws {
     let shown = try Shown(
@@ -176,6 +269,19 @@ import Testing
     #expect(shown.codes == [.recurrenceIDNotAnInstance])
   }
 
+  @Test("an override whose RECURRENCE-ID cannot be read replaces the instance at its own start")
+  func unreadableRecurrenceID() throws {
+    func shown(_ time: String) throws -> Shown {
+      let changed = event(
+        "RECURRENCE-ID:soon", "DTSTART;TZID=Europe/Berlin:\(time)", "SUMMARY:Changed")
+      return try Shown(Self.daily + "\n" + changed, from: "2025-04-02", through: "2025-04-03")
+    }
+    #expect(try shown("20250402T090000").summaries == ["Changed", "Stand-up"])
+    #expect(try shown("20250402T090000").codes == [.invalidDateTime])
+    #expect(try shown("20250402T120000").summaries == ["Stand-up", "Changed", "Stand-up"])
+    #expect(try shown("20250402T120000").codes == [.recurrenceIDNotAnInstance, .invalidDateTime])
+  }
+
   @Test("an override of an older revision, whose instance the newer one took out, is left out")
   func staleOverride() throws {
     let master = Self.daily.replacing(
@@ -186,9 +292,22 @@ import Testing
         "DTSTART;TZID=Europe/Berlin:20250402T100000")
     }
     #expect(try Shown(master + "\n" + override(1), from: "2025-04-02").starts == [])
+    #expect(try Shown(master + "\n" + override(1), from: "2025-04-02").codes == [.olderRevision])
+    #expect(try Shown(master + "\n" + override(1), from: "2025-04-03").codes == [])
     #expect(
       try Shown(master + "\n" + override(2), from: "2025-04-02").starts
         == ["2025-04-02T10:00:00+02:00"])
+  }
+
+  @Test("a change of all later instances by an older revision goes with the instance it names")
+  func staleChange() throws {
+    let change = event(
+      "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20250402T080000", "SEQUENCE:1",
+      "DTSTART;TZID=Europe/Berlin:20250402T130000", "SUMMARY:Old")
+    let master = Self.daily.replacing("SUMMARY", with: "SEQUENCE:2\nSUMMARY")
+    let shown = try Shown(master + "\n" + change, from: "2025-04-02", through: "2025-04-03")
+    #expect(shown.starts == ["2025-04-02T09:00:00+02:00", "2025-04-03T09:00:00+02:00"])
+    #expect(shown.codes == [.olderRevision])
   }
 
   @Test("of several revisions the highest SEQUENCE stays, then the latest stamp, then the last")
@@ -229,6 +348,16 @@ import Testing
     #expect(shown.codes == [.duplicateUID])
   }
 
+  @Test("different events that share a UID have their revisions each")
+  func sharedUIDWithRevisions() throws {
+    let one = event("DTSTART:20250402T080000Z", "SUMMARY:One")
+    let two = event("DTSTART:20250402T100000Z", "SUMMARY:Two")
+    let body = [one, two, one, two].joined(separator: "\n")
+    let shown = try Shown(body, from: "2025-04-02")
+    #expect(shown.summaries == ["One", "Two"])
+    #expect(shown.codes == [.olderRevision, .olderRevision, .duplicateUID])
+  }
+
   @Test("events without UID are each their own")
   func withoutUID() throws {
     let one = "BEGIN:VEVENT\nDTSTART:20250402T080000Z\nSUMMARY:x\nEND:VEVENT"
@@ -242,6 +371,19 @@ import Testing
       from: "2025-04-01", through: "2025-04-30", zone: "UTC")
     #expect(shown.starts == ["2025-04-02T08:00:00+00:00"])
     #expect(shown.codes == [.ruleWithoutInstances])
+  }
+
+  @Test("a rule that cannot be read leaves the start alone, with a warning that says so")
+  func unreadableRule() throws {
+    let shown = try Shown(
+      event("DTSTART:20250402T080000Z", "RRULE:FREQ=DAILY;;INTERVAL=0"),
+      from: "2025-04-01", through: "2025-04-30", zone: "UTC")
+    #expect(shown.starts == ["2025-04-02T08:00:00+00:00"])
+    #expect(
+      shown.schedule.diagnostics.map(\.message) == [
+        "found an empty part, passed over",
+        "INTERVAL is 0, expected 1 or more; the rule is passed over",
+      ])
   }
 
   @Test("a start outside of its rule is shown and counts as the first, with a warning")
@@ -268,6 +410,32 @@ import Testing
       event("DTSTART;TZID=Europe/Berlin:20250401T090000", "RRULE:FREQ=DAILY;UNTIL=\(value)"),
       from: "2025-04-01", through: "2025-04-30")
     #expect(shown.starts.count == count)
+  }
+
+  @Test(
+    "UNTIL of another type or form than it should have is warned of, and one before the start",
+    arguments: [
+      (";TZID=Europe/Berlin:20250401T090000", "20250403T070000Z", []),
+      (";TZID=Europe/Berlin:20250401T090000", "20250403", [DiagnosticCode.ruleUntilType]),
+      (";TZID=Europe/Berlin:20250401T090000", "20250403T090000", [.ruleUntilForm]),
+      (":20250401T070000Z", "20250403T070000Z", []),
+      (":20250401T070000Z", "20250403T070000", [.ruleUntilForm]),
+      (":20250401T090000", "20250403T090000", []),
+      (":20250401T090000", "20250403T070000Z", [.ruleUntilForm]),
+      (";VALUE=DATE:20250401", "20250403", []),
+      (";VALUE=DATE:20250401", "20250403T000000", [.ruleUntilType]),
+      (";VALUE=DATE:20250401", "20250403T000000Z", [.ruleUntilType]),
+      (";TZID=Europe/Berlin:20250401T090000", "20250401T065959Z", [.ruleUntilBeforeStart]),
+      (":20250401T090000", "20250401T085959", [.ruleUntilBeforeStart]),
+      (";VALUE=DATE:20250401", "20250331", [.ruleUntilBeforeStart]),
+      (":20250401T070000Z", "20250331", [.ruleUntilType, .ruleUntilBeforeStart]),
+    ])
+  func untilFaults(start: String, until: String, codes: [DiagnosticCode]) throws {
+    let shown = try Shown(
+      event("DTSTART\(start)", "RRULE:FREQ=DAILY;UNTIL=\(until)"), from: "2025-04-01")
+    #expect(shown.starts.count == 1)
+    #expect(shown.codes == codes)
+    #expect(shown.lines.allSatisfy { $0 == 7 })
   }
 
   @Test("UNTIL with a time on a series of days is its date as written")
@@ -303,6 +471,41 @@ import Testing
     #expect(shown.codes == [.instancesCapped])
   }
 
+  @Test("as many instances as the limit allows are all of them, whatever comes after the window")
+  func limitReached() throws {
+    let shown = try Shown(
+      event("DTSTART:20250401T090000Z", "RRULE:FREQ=DAILY", "RDATE:20250402T120000Z"),
+      from: "2025-04-01", through: "2025-04-03", zone: "UTC",
+      options: ScheduleOptions(maximumInstances: 4))
+    #expect(shown.starts.count == 4)
+    #expect(shown.codes == [])
+  }
+
+  @Test("the limit goes for all rules and dates of an event together, the first in time stay")
+  func limitOfSources() throws {
+    let shown = try Shown(
+      event(
+        "DTSTART:20250401T090000Z", "RRULE:FREQ=DAILY;INTERVAL=2", "RRULE:FREQ=DAILY;INTERVAL=3",
+        "RDATE:20250403T120000Z,20250402T120000Z"),
+      from: "2025-04-01", through: "2025-04-30", zone: "UTC",
+      options: ScheduleOptions(maximumInstances: 5))
+    #expect(
+      shown.starts == [
+        "2025-04-01T09:00:00+00:00", "2025-04-02T12:00:00+00:00", "2025-04-03T09:00:00+00:00",
+        "2025-04-03T12:00:00+00:00", "2025-04-04T09:00:00+00:00",
+      ])
+    #expect(shown.codes.contains(.instancesCapped))
+  }
+
+  @Test("a rule whose instances an EXRULE takes out by the million is given up, and it is said")
+  func examinedLimit() throws {
+    let shown = try Shown(
+      event("DTSTART:20250101T000000Z", "RRULE:FREQ=SECONDLY", "EXRULE:FREQ=SECONDLY"),
+      from: "2025-01-01", through: "2025-12-31", zone: "UTC")
+    #expect(shown.starts == [])
+    #expect(shown.codes == [.instancesCapped])
+  }
+
   @Test("EXRULE takes its instances out, with a warning")
   func exceptionRule() throws {
     let shown = try Shown(
@@ -311,6 +514,19 @@ import Testing
       from: "2025-04-01", through: "2025-04-30", zone: "UTC")
     #expect(shown.starts == ["2025-04-02T09:00:00+00:00", "2025-04-04T09:00:00+00:00"])
     #expect(shown.codes == [.exceptionRule])
+  }
+
+  @Test("an EXRULE ends with its COUNT, which includes the start")
+  func exceptionRuleWithCount() throws {
+    let shown = try Shown(
+      event(
+        "DTSTART:20250401T090000Z", "RRULE:FREQ=DAILY;COUNT=5",
+        "EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2"),
+      from: "2025-04-01", through: "2025-04-30", zone: "UTC")
+    #expect(
+      shown.starts == [
+        "2025-04-02T09:00:00+00:00", "2025-04-04T09:00:00+00:00", "2025-04-05T09:00:00+00:00",
+      ])
   }
 
   @Test("diagnostics of an event are said only where the window touches it")

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  static let tables = [Table(of: ViewRequest.self)]
+  static let tables = [Table(of: ViewRequest.self), Table(of: ExplainRequest.self)]
 
   @Test("names and letters are there once, and none is one of a later version", arguments: tables)
   func unique(table: Table) {

@@ -35,6 +35,7 @@ func environment(
   Environment(
     variables: variables, clock: 0,
     output: Environment.Stream(isTerminal: isTerminal, columns: columns),
+    errors: Environment.Stream(isTerminal: false),
     hasPipedInput: false)
 }
 

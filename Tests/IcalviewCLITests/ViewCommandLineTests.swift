@@ -147,8 +147,8 @@ import Testing
       "--six-weeks", "--first-weekday", "sat", "--tz", "Europe/Berlin", "--zones", "x-wr",
       "--locale", "de_DE.UTF-8", "--now", "2025-04-15T09:30", "-a", "Work", "-aHome",
       "--exclude-calendar", "Birthdays", "-x=Names", "--search", "fair", "--category=team",
-      "--status", "confirmed", "--kind", "todo", "--kind=event", "--cancelled", "--limit", "10",
-      "--strict", "--quiet", "--max-instances", "50", "a.ics", "-")
+      "--status", "confirmed", "--kind", "todo", "--kind=event", "--cancelled", "--alarms",
+      "--limit", "10", "--strict", "--quiet", "--max-instances", "50", "a.ics", "-")
     var expected = ViewRequest()
     expected.inputs = ["a.ics", "-"]
     expected.format = .json
@@ -163,7 +163,7 @@ import Testing
       excludedCalendars: ["Birthdays", "Names"].map(CalendarName.init), search: SearchText("fair"),
       categories: [SearchText("team")], statuses: [SearchText("confirmed")],
       kinds: [.todo, .event],
-      includesCancelled: true, limit: 10)
+      includesCancelled: true, includesAlarms: true, limit: 10)
     expected.strictness = Strictness(isStrict: true, isQuiet: true)
     expected.maximumInstances = 50
     #expect(request == expected)

@@ -16,14 +16,12 @@ struct NaiveRecurrence {
     times = sample.isTimed ? Self.times(rule, start) : [0]
   }
 
-  /// All instances up to the end of `lastDay`.
+  /// All instances up to the end of `lastDay`; COUNT is left to the caller.
   func instances(through lastDay: CivilDate) -> [CivilDateTime] {
-    var found = matches(through: lastDay).filter { $0 > start && isWithinUntil($0) }
-    found.insert(start, at: 0)
-    return Array(found.prefix(rule.count ?? found.count))
+    [start] + matches(through: lastDay).filter { $0 > start && isWithinUntil($0) }
   }
 
-  /// What the rule itself yields up to the end of `lastDay`, UNTIL and COUNT aside.
+  /// What the rule itself yields up to the end of `lastDay`, UNTIL aside.
   func matches(through lastDay: CivilDate) -> [CivilDateTime] {
     var periods: [Int: [CivilDateTime]] = [:]
     let startPeriod = period(of: start)

@@ -8,6 +8,9 @@ struct RuleSample: CustomStringConvertible {
   var isTimed: Bool
   var lastDay: CivilDate
 
+  /// The last second of the last day.
+  var end: CivilDateTime { CivilDateTime(startOf: lastDay.adding(days: 1)).adding(seconds: -1) }
+
   var description: String { "\(rule) from \(start)\(isTimed ? "" : " (a date)") to \(lastDay)" }
 }
 
@@ -23,8 +26,8 @@ struct RuleGenerator {
 
   static func count(_ frequency: RecurrenceRule.Frequency) -> Int {
     switch frequency {
-    case .secondly, .minutely: 150
-    default: 500
+    case .secondly, .minutely: 100
+    default: 250
     }
   }
 
@@ -40,7 +43,6 @@ struct RuleGenerator {
     let isTimed = !chance(8)
     let first = isTimed ? start : CivilDateTime(startOf: start.date)
     let lastDay = first.date.adding(days: days(rule))
-    if chance(3) { rule.count = Int.random(in: 1...(chance(2) ? 20 : 200_000), using: &random) }
     if chance(6) {
       let until = moment(
         in: first.adding(days: -1)...CivilDateTime(startOf: lastDay.adding(days: 1)))
@@ -48,6 +50,8 @@ struct RuleGenerator {
     }
     return RuleSample(rule: rule, start: first, isTimed: isTimed, lastDay: lastDay)
   }
+
+  mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   mutating func moment(in range: ClosedRange<CivilDateTime>) -> CivilDateTime {
     CivilDateTime(

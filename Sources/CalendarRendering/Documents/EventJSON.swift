@@ -82,7 +82,7 @@ struct EventJSON: JSONValue {
 }
 
 extension Occurrence.Original: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     switch self {
     case .date(let date): json.date(date)
     case .time(let time): json.time(time)
@@ -91,7 +91,7 @@ extension Occurrence.Original: JSONValue {
 }
 
 extension Person: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { writeMembers(to: &$0) }
   }
 
@@ -102,7 +102,7 @@ extension Person: JSONValue {
 }
 
 extension Attendee: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       person.writeMembers(to: &json)
       json.member("role", role)
@@ -112,7 +112,7 @@ extension Attendee: JSONValue {
 }
 
 extension ScheduledAlarm: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("action", alarm.action)
       json.member("time", times.first)

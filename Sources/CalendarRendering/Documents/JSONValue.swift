@@ -1,4 +1,4 @@
-import CalendarModel
+package import CalendarModel
 
 /// What can stand as a value in JSON.
 package protocol JSONValue {
@@ -35,14 +35,14 @@ extension Array: JSONValue where Element: JSONValue {
 }
 
 extension CivilDate: JSONValue {
-  func write(to json: inout JSONWriter) { json.date(self) }
+  package func write(to json: inout JSONWriter) { json.date(self) }
 }
 
 extension ZonedTime: JSONValue {
-  func write(to json: inout JSONWriter) { json.time(self) }
+  package func write(to json: inout JSONWriter) { json.time(self) }
 }
 
 /// `"#3366cc"`.
 extension RGBColor: JSONValue {
-  func write(to json: inout JSONWriter) { json.string(hex) }
+  package func write(to json: inout JSONWriter) { json.string(hex) }
 }

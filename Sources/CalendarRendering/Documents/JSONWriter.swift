@@ -1,4 +1,4 @@
-import CalendarModel
+package import CalendarModel
 
 /// Writes JSON texts (RFC 8259) piece by piece, as UTF-8.
 ///
@@ -17,7 +17,7 @@ package struct JSONWriter {
   private var isFirst = true
   private var depth = 0
 
-  /// Creates a writer that has written nothing yet.
+  /// Creates a writer that has written nothing.
   package init() {}
 
   /// Ends a line.
@@ -149,14 +149,14 @@ extension JSONWriter {
   }
 
   /// Writes a day as a string: `"2025-04-15"`.
-  mutating func date(_ date: CivilDate) {
+  package mutating func date(_ date: CivilDate) {
     append(character: "\"")
     fields(of: date)
     append(character: "\"")
   }
 
   /// Writes a time as a string of RFC 3339, as ``CalendarModel/ZonedTime/rfc3339`` has it.
-  mutating func time(_ time: ZonedTime) {
+  package mutating func time(_ time: ZonedTime) {
     let time = time.onWholeMinutes
     append(character: "\"")
     fields(of: time.civil.date)

@@ -1,5 +1,5 @@
 import CalendarLayout
-import CalendarModel
+package import CalendarModel
 
 // The parts of a page other than its events, as the values that `JSONDocument` describes.
 
@@ -20,11 +20,17 @@ extension Page.View: JSONValue {
 }
 
 /// A calendar with its index.
-struct CalendarJSON: JSONValue {
+package struct CalendarJSON: JSONValue {
   let id: Int
   let calendar: CalendarInfo
 
-  func write(to json: inout JSONWriter) {
+  /// Takes the calendar with that index.
+  package init(id: Int, calendar: CalendarInfo) {
+    self.id = id
+    self.calendar = calendar
+  }
+
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("id", id)
       json.member("name", calendar.name)
@@ -80,7 +86,7 @@ struct DayJSON: JSONValue {
 }
 
 extension Bar: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("event", span)
       json.member("lane", lane)
@@ -93,7 +99,7 @@ extension Bar: JSONValue {
 }
 
 extension Diagnostic: JSONValue {
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("severity", severity.rawValue)
       json.member("code", code.id)

@@ -5,7 +5,7 @@ import CalendarModel
 extension EventTime {
   /// `2025-04-15`; `2025-04-15T09:30:00Z` in UTC, `2025-04-15T09:30:00` when floating, else with
   /// the name of the zone as RFC 9557 writes it, `2025-04-15T09:30:00[Europe/Berlin]`.
-  var text: String {
+  package var text: String {
     switch self {
     case .date(let date): "\(date)"
     case .dateTime(let time, .floating): "\(time)"
@@ -17,7 +17,7 @@ extension EventTime {
 
 extension RecurrenceDate {
   /// The start, and for a period a slash and its end or length: the intervals of ISO 8601.
-  var text: String {
+  package var text: String {
     switch end {
     case nil: start.text
     case .at(let end): "\(start.text)/\(end.text)"
@@ -28,7 +28,7 @@ extension RecurrenceDate {
 
 extension EventDuration {
   /// A duration of ISO 8601, without weeks: `P1D`, `PT1H30M`, `PT0S` for none.
-  var text: String {
+  package var text: String {
     let sign = days < 0 || seconds < 0 ? "-" : ""
     let time = Self.units(
       [

@@ -18,6 +18,22 @@ public struct DisplayText: Hashable, Sendable {
     }
   }
 
+  /// Makes `text` without the blanks at its ends safe to show; of a long one its beginning, which
+  /// takes more than `columns` columns, so that what is never seen costs nothing.
+  init(trimming text: String, beyond columns: Int) {
+    let text = text.drop(while: \.isWhitespace)
+    var length = max(columns, 0) + 16
+    var part = text.prefix(length)
+    var beginning = DisplayText(String(part)).trimmed
+    // Characters without a column and blanks that become one make it come out shorter.
+    while part.endIndex < text.endIndex, beginning.width <= columns {
+      length *= 2
+      part = text.prefix(length)
+      beginning = DisplayText(String(part)).trimmed
+    }
+    self = beginning
+  }
+
   init(_ graphemes: [Grapheme]) {
     self.graphemes = graphemes
     width = graphemes.reduce(0) { $0 + $1.width }

@@ -23,10 +23,15 @@ public struct Grapheme: Hashable, Sendable {
 
   /// Takes one cluster of filtered text; `nil` when nothing of it would be seen.
   ///
-  /// A mark without a base stands on a dotted circle, so it never joins what is drawn before it. A
+  /// A mark without a base stands on a dotted circle, so it never joins what is drawn before it; one
+  /// with a column of its own needs none, and in Burmese such marks are clusters by themselves. A
   /// cluster that is longer than any writing system needs is cut, since a heap of marks would
   /// cover the lines around it.
   init?(_ character: Character) {
+    if Self.isSimple(character) {
+      self.init(text: String(character), width: 1)
+      return
+    }
     guard let first = character.unicodeScalars.first,
       !first.properties.isDefaultIgnorableCodePoint
     else { return nil }
@@ -38,13 +43,25 @@ public struct Grapheme: Hashable, Sendable {
     }
     let width = Self.width(of: scalars)
     let text = String(String.UnicodeScalarView(scalars))
-    self.init(text: Self.isMark(first) ? "\u{25CC}" + text : text, width: max(width, 1))
+    let lacksBase = width == 0 || Self.isMark(first)
+    self.init(text: lacksBase ? "\u{25CC}" + text : text, width: max(width, 1))
   }
 
-  /// Whether `scalar` has no place of its own but joins a base.
+  /// Whether `character` is a Latin letter or sign without marks, as nearly all are: it needs no
+  /// closer look.
+  private static func isSimple(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.dropFirst().isEmpty else { return false }
+    switch first.value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: return true
+    default: return false
+    }
+  }
+
+  /// Whether `scalar` has no column of its own but joins a base.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    case .nonspacingMark, .enclosingMark: true
     default: false
     }
   }
@@ -53,7 +70,10 @@ public struct Grapheme: Hashable, Sendable {
   private static let maximumScalars = 16
 
   /// The columns of a cluster: 2 where it begins with a wide character or is an emoji sequence, else
-  /// the sum of its parts, as terminals without clusters have it.
+  /// the sum of its parts, but no more than 2.
+  ///
+  /// Terminals that know clusters give none more; those that do not give a few Indic ones 3, where
+  /// two consonants and a vowel sign come together.
   private static func width(of scalars: [Unicode.Scalar]) -> Int {
     // Signs such as U+0600 stand before what they belong to.
     let scalars = scalars.drop { width(of: $0) == 0 }
@@ -64,7 +84,7 @@ public struct Grapheme: Hashable, Sendable {
         $0 == emojiVariation || $0 == keycap || $0.properties.isEmojiModifier
       }
     if isEmojiSequence || width(of: first) == 2 { return 2 }
-    return scalars.reduce(0) { $0 + width(of: $1) }
+    return min(scalars.reduce(0) { $0 + width(of: $1) }, 2)
   }
 
   private static let joiner: Unicode.Scalar = "\u{200D}"
@@ -76,6 +96,9 @@ public struct Grapheme: Hashable, Sendable {
     // as narrow. The letters of flags are narrow each.
     let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(scalar.value)
     if scalar.properties.isEmojiPresentation, !isRegionalIndicator { return 2 }
+    // A vowel sign beside its consonant: the C library, by which most programs on a terminal go, gives
+    // it a column, utf8proc none.
+    if scalar.properties.generalCategory == .spacingMark { return 1 }
     return Int(utf8proc_charwidth(Int32(bitPattern: scalar.value)))
   }
 }

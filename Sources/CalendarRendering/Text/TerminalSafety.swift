@@ -38,8 +38,13 @@ enum TerminalSafety {
     case 0x7F: picture(0x2421)
     case 0x80...0x9F: .replace("\u{FFFD}")
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: .remove
-    default: scalar.properties.isNoncharacterCodePoint ? .replace("\u{FFFD}") : .keep
+    default: isNoncharacter(scalar) ? .replace("\u{FFFD}") : .keep
     }
+  }
+
+  /// Whether `scalar` is one that no text may hold: U+FDD0 to U+FDEF and the last two of each plane.
+  private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFDD0...0xFDEF).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
   }
 
   private static func picture(_ value: UInt32) -> Treatment {

@@ -3,7 +3,7 @@ import CalendarModel
 extension Scene {
   /// The title of an event, led by a mark when it is cancelled, a to-do or a journal entry.
   func title(of event: Event) -> DisplayText {
-    let summary = DisplayText(event.summary ?? "").trimmed
+    let summary = beginning(of: event.summary)
     let text = summary.width > 0 ? summary : DisplayText("(no title)")
     guard let mark = titleMark(of: event) else { return text }
     return DisplayText(mark + " ") + text
@@ -17,6 +17,11 @@ extension Scene {
       return mark
     }
     return mark + Self.clock(start.civil) + " "
+  }
+
+  /// A text of the file as far as the width could show it.
+  private func beginning(of text: String?) -> DisplayText {
+    DisplayText(trimming: text ?? "", beyond: options.width)
   }
 
   private func titleMark(of event: Event) -> String? {
@@ -58,7 +63,7 @@ extension Scene {
 
   /// ` @ Room 4`; nothing without a location.
   func place(of event: Event) -> DisplayText {
-    let location = DisplayText(event.location ?? "").trimmed
+    let location = beginning(of: event.location)
     return location.width > 0 ? DisplayText(" @ ") + location : DisplayText([])
   }
 

@@ -15,7 +15,8 @@ struct Legend {
     var canvas = Canvas(width: width)
     var (row, column) = (1, 0)
     for index in shown {
-      let name = scene.cut(DisplayText(calendars[index].name).trimmed, to: width - 2)
+      let name = scene.cut(
+        DisplayText(trimming: calendars[index].name, beyond: width), to: width - 2)
       if column > 0, column + name.width + 2 > width { (row, column) = (row + 1, 0) }
       let color = Palette.textColor(Palette.color(of: calendars[index], at: index))
       canvas.write(

@@ -21,7 +21,7 @@ struct BusyContent {
     guard slice.kind == .freeBusy || slice.kind == .availability else { return }
     var found: [Diagnostic] = []
     let component = input.bytes.withSpan {
-      Component(slice, of: $0, source: input.name, diagnostics: &found)
+      Component(slice, with: ["AVAILABLE"], of: $0, source: input.name, diagnostics: &found)
     }
     let object = input.firstObject + slice.calendar
     if slice.kind == .freeBusy {

@@ -22,8 +22,8 @@ extension Feed {
   ) -> BusyTimes {
     var options = options
     options.includesCancelled = false
-    options.includesAlarms = false
-    let content = FeedContent(self, first: window.first, last: window.last)
+    options.includesAlarms = false  // they take no time
+    let content = FeedContent(self, in: window, options)
     let zones = content.zones(viewer: window.zone, database, options)
     let schedule = schedule(of: content, in: window, database, options)
     let busy = BusyContent(self)

@@ -1,19 +1,17 @@
 import CalendarModel
 import ICalText
 
-/// Reads the VALARMs of one event or to-do, and collects what there is to say about them.
+/// Reads the VALARMs of one event or to-do.
 struct AlarmReader {
-  private var values: ValueReader
-
-  /// What the reader had to say.
-  var diagnostics: [Diagnostic] { values.diagnostics }
+  /// What reads their values, and collects what there is to say about them.
+  private(set) var values: ValueReader
 
   /// How many alarms of one component are read, and how many repetitions of one alarm: more would
   /// serve nobody, and each is worked out for every instance of a series.
   static let limit = 100
 
-  /// Creates a reader of alarms in `source`.
-  init(source: String) { values = ValueReader(source: source) }
+  /// Creates a reader that has `values` read and goes on collecting there.
+  init(_ values: ValueReader) { self.values = values }
 
   /// Reads the alarms in `component`, which was read as `owner`.
   mutating func alarms(of owner: Event, from component: Component) -> [Alarm] {

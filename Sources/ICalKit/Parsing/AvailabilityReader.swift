@@ -58,8 +58,7 @@ struct AvailabilityReader {
       }
       events.append(
         ReadEvent(
-          event: event, calendarObject: calendarObject, diagnostics: reader.diagnostics,
-          alarmDiagnostics: reader.alarmDiagnostics))
+          event: event, calendarObject: calendarObject, diagnostics: reader.diagnostics))
     }
     return Series.gathered(from: events)
   }

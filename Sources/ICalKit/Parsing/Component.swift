@@ -47,8 +47,11 @@ extension Component {
   static let maximumDepth = 32
 
   /// Reads the content lines of `slice`; lines that are none are reported and passed over.
+  ///
+  /// - Parameter parts: The names, in upper case, of those components inside it that are wanted.
   init(
-    _ slice: Slice, of bytes: Span<UInt8>, source: String, diagnostics: inout [Diagnostic]
+    _ slice: Slice, with parts: Set<String> = [], of bytes: Span<UInt8>, source: String,
+    diagnostics: inout [Diagnostic]
   ) {
     var lines = LineUnfolder(range: slice.range, line: slice.line)
     _ = lines.next(in: bytes)  // its BEGIN
@@ -64,6 +67,7 @@ extension Component {
       diagnostics += Diagnostic.repairs(of: line, source: source)
     }
     self = builder.finish()
+    components.removeAll { !parts.contains($0.name) }
     LibicalReader.readValues(of: &self)
   }
 }
@@ -100,9 +104,9 @@ private struct ComponentBuilder {
     switch line.name {
     case "BEGIN":
       guard open.count < Component.maximumDepth else { return }
-      open.append(Component(name: line.value.uppercased(), line: line.line))
+      open.append(Component(name: line.componentName, line: line.line))
     case "END":
-      let name = line.value.uppercased()
+      let name = line.componentName
       // The END of the root, and one that closes nothing, have been dealt with by the outline.
       guard let depth = open.lastIndex(where: { $0.name == name }), depth > 0 else { return }
       while open.count > depth { closeLast() }

@@ -4,17 +4,13 @@ import ICalText
 /// Reads one VEVENT, VTODO or VJOURNAL, and collects what there is to say about it.
 struct EventReader {
   private var values: ValueReader
-  private var alarms: AlarmReader
 
   /// What the reader had to say.
   var diagnostics: [Diagnostic] { values.diagnostics }
-  /// What it had to say about the alarms.
-  var alarmDiagnostics: [Diagnostic] { alarms.diagnostics }
 
   /// Creates a reader that goes on collecting after `diagnostics`.
   init(source: String, diagnostics: [Diagnostic] = []) {
     values = ValueReader(source: source, diagnostics: diagnostics)
-    alarms = AlarmReader(source: source)
   }
 
   /// Reads `component`; `nil`, with an error, when it has no readable start.
@@ -27,7 +23,7 @@ struct EventReader {
     readRecurrence(of: &event, from: component)
     readTexts(of: &event, from: component)
     readPeople(of: &event, from: component)
-    event.alarms = alarms.alarms(of: event, from: component)
+    readAlarms(of: &event, from: component)
     return hasStart(event, component) ? event : nil
   }
 
@@ -39,15 +35,14 @@ struct EventReader {
     event.sequence = component.first("SEQUENCE").flatMap { values.number(of: $0) } ?? 0
     event.stamp = component.first("DTSTAMP").flatMap { $0.civilTime }
     event.lastModified = component.first("LAST-MODIFIED").flatMap { $0.civilTime }
-    if let property = component.first("RECURRENCE-ID"), let time = values.time(of: property) {
-      event.recurrenceID = RecurrenceID(time, andFuture: isForAllLater(property.line))
-    }
   }
 
   private mutating func readTimes(of event: inout Event, from component: Component) {
     let start = values.single("DTSTART", in: component)
     event.start = start.flatMap { values.time(of: $0) }
     event.startLine = start?.line.line
+    event.recurrenceID = component.first("RECURRENCE-ID")
+      .flatMap { recurrenceID($0, startingAt: event.start) }
     readEnd(of: &event, from: component)
     event.completed = component.first("COMPLETED").flatMap { values.time(of: $0) }
     event.percentComplete = component.first("PERCENT-COMPLETE").flatMap { percentage(of: $0) }
@@ -89,11 +84,22 @@ struct EventReader {
       values.warn(
         .multipleRules, "found a second RRULE; the instances of both are shown", second.line)
     }
+    if event.recurrenceID != nil, let line = Self.recurrence(in: component) {
+      values.warn(
+        .overrideWithRecurrence,
+        "found \(line.name) in a changed instance (RECURRENCE-ID), which cannot repeat; passed over",
+        line)
+    }
     if let first = component.first("EXRULE") {
       values.warn(
         .exceptionRule, "found EXRULE, which RFC 5545 took out; its instances are left out",
         first.line)
     }
+  }
+
+  /// The first line that makes a component repeat.
+  private static func recurrence(in component: Component) -> ContentLine? {
+    ["RRULE", "RDATE", "EXDATE", "EXRULE"].lazy.compactMap { component.first($0) }.first?.line
   }
 
   private mutating func readTexts(of event: inout Event, from component: Component) {
@@ -130,6 +136,12 @@ struct EventReader {
     }
   }
 
+  private mutating func readAlarms(of event: inout Event, from component: Component) {
+    var reader = AlarmReader(values)
+    event.alarms = reader.alarms(of: event, from: component)
+    values = reader.values
+  }
+
   /// Whether there is a start where one is needed; says so otherwise.
   private mutating func hasStart(_ event: Event, _ component: Component) -> Bool {
     if event.start != nil { return true }
@@ -154,6 +166,17 @@ struct EventReader {
     return nil
   }
 
+  /// Which instance a component replaces.
+  ///
+  /// One that names it in an unreadable way is no master all the same: it replaces the instance that
+  /// starts when it does, if there is one.
+  private mutating func recurrenceID(
+    _ property: Property, startingAt start: EventTime?
+  ) -> RecurrenceID? {
+    let time = values.time(of: property) ?? start
+    return time.map { RecurrenceID($0, andFuture: isForAllLater(property.line)) }
+  }
+
   private mutating func isForAllLater(_ line: ContentLine) -> Bool {
     switch line.parameter("RANGE")?.uppercased() {
     case "THISANDFUTURE": return true
@@ -168,7 +191,12 @@ struct EventReader {
 
   private mutating func rule(_ line: ContentLine) -> WrittenRule {
     let (rule, problems) = RecurrenceRuleParser.parse(line.value)
-    for problem in problems { values.warn(problem.code, problem.message, line) }
+    for (index, problem) in problems.enumerated() {
+      // The last problem of a rule that cannot be read is the one that ended the reading.
+      let isFatal = rule == nil && index == problems.count - 1
+      values.warn(
+        problem.code, problem.message + (isFatal ? "; the rule is passed over" : ""), line)
+    }
     return WrittenRule(rule, text: line.value, position: values.position(line.line))
   }
 }

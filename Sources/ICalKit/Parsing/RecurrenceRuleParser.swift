@@ -1,4 +1,5 @@
 package import CalendarModel
+import Recurrence
 
 /// Reads the text of a recurrence rule (RFC 5545 §3.3.10, with RSCALE and SKIP of RFC 7529).
 ///
@@ -35,12 +36,24 @@ package struct RecurrenceRuleParser {
     }
   }
 
+  /// A part such as `COUNT=3`, in upper case.
+  private struct Part {
+    let name: String
+    let value: String
+    /// Where it lies in the UTF-8 of the text.
+    let place: Range<Int>
+  }
+
   private var rule = RecurrenceRule(.daily)
+  /// The calendar that RSCALE names; it decides which numbers months and days may have.
+  private var scale = CalendarScale.gregorian
   private var frequency: RecurrenceRule.Frequency?
-  /// Where the parts lie in the text, by their names.
-  private var parts: [String: Range<Int>] = [:]
-  /// The part that is being read.
-  private var part: Range<Int>?
+  /// The parts of the text, each name once.
+  private var parts: [Part] = []
+  /// Where what is being read lies.
+  private var place: Range<Int>?
+  /// Whether every part could be read so far.
+  private var isReadable = true
   private var problems: [Problem] = []
 
   /// The rule that `text`, unfolded, spells, `nil` when it cannot be read, and what is wrong with it.
@@ -51,9 +64,11 @@ package struct RecurrenceRuleParser {
   }
 
   private mutating func read(_ text: String) -> RecurrenceRule? {
-    let isReadable = readParts(of: text)
-    part = nil
-    if parts["FREQ"] == nil {
+    findParts(of: text)
+    // What other parts may say depends on RSCALE, wherever it stands.
+    for part in parts where part.name == Self.scaleName { read(part) }
+    for part in parts where part.name != Self.scaleName { read(part) }
+    if part("FREQ") == nil {
       warn(Problem(.ruleFrequency, "FREQ is missing", expected: Self.frequencies))
     }
     guard isReadable, let frequency else { return nil }
@@ -62,25 +77,16 @@ package struct RecurrenceRuleParser {
     return rule
   }
 
-  /// Reads all parts, also those behind one that cannot be read; whether every part could be.
-  private mutating func readParts(of text: String) -> Bool {
-    var isReadable = true
+  private mutating func findParts(of text: String) {
     var start = 0
     for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      let range = start..<start + part.count
-      start = range.upperBound + 1
-      self.part = range
-      do throws(Problem) {
-        try read(part: part, at: range)
-      } catch {
-        warn(error)
-        isReadable = false
-      }
+      let place = start..<start + part.count
+      start = place.upperBound + 1
+      read(at: place) { parser throws(Problem) in try parser.add(part, at: place) }
     }
-    return isReadable
   }
 
-  private mutating func read(part: Substring.UTF8View, at range: Range<Int>) throws(Problem) {
+  private mutating func add(_ part: Substring.UTF8View, at place: Range<Int>) throws(Problem) {
     guard let separator = part.firstIndex(of: UInt8(ascii: "=")) else {
       let text = upperCased(part)
       guard text.isEmpty else {
@@ -89,38 +95,64 @@ package struct RecurrenceRuleParser {
       return warn(Problem(.ruleSyntax, "found an empty part", outcome: "passed over"))
     }
     let name = upperCased(part[..<separator])
-    let value = upperCased(part[part.index(after: separator)...])
-    guard parts[name] == nil else {
+    guard self.part(name) == nil else {
       return warn(
         Problem(.ruleDuplicatePart, "\(name) is given twice", outcome: "the first one is used"))
     }
-    parts[name] = range
-    guard !value.isEmpty || name == "FREQ" else {
-      return warn(Problem(.ruleSyntax, "\(name) has no value", outcome: "passed over"))
-    }
-    try read(name, value)
+    let value = upperCased(part[part.index(after: separator)...])
+    parts.append(Part(name: name, value: value, place: place))
   }
+
+  private mutating func read(_ part: Part) {
+    read(at: part.place) { parser throws(Problem) in
+      guard !part.value.isEmpty || part.name == "FREQ" else {
+        return parser.warn(
+          Problem(.ruleSyntax, "\(part.name) has no value", outcome: "passed over"))
+      }
+      try parser.read(part.name, part.value)
+    }
+  }
+
+  /// Reads what lies at `place`, by `body`. What cannot be read makes the rule unreadable, and does
+  /// not hide what is wrong behind it.
+  private mutating func read(
+    at place: Range<Int>, _ body: (inout Self) throws(Problem) -> Void
+  ) {
+    self.place = place
+    do throws(Problem) {
+      try body(&self)
+    } catch {
+      warn(error)
+      isReadable = false
+    }
+    self.place = nil
+  }
+
+  private func part(_ name: String) -> Part? { parts.first { $0.name == name } }
 
   private mutating func read(_ name: String, _ value: String) throws(Problem) {
     switch name {
     case "FREQ": frequency = try self.frequency(value)
     case "INTERVAL": rule.interval = try positive(value, of: name)
-    case "COUNT": rule.count = try positive(value, of: name)
+    case "COUNT": rule.count = try count(value)
     case "UNTIL": rule.until = try until(value)
     case "BYSECOND":
       // A minute of 61 seconds is read as one of 60, as everywhere.
-      let seconds = try numbers(value, of: name, in: 0...60).map { min($0, 59) }
-      rule.seconds = Set(seconds).sorted()
-    case "BYMINUTE": rule.minutes = try numbers(value, of: name, in: 0...59)
-    case "BYHOUR": rule.hours = try numbers(value, of: name, in: 0...23)
+      rule.seconds = try numbers(value, of: name, .between(0, 60)).map { min($0, 59) }
+        .ascendingOnce(by: <)
+    case "BYMINUTE": rule.minutes = try numbers(value, of: name, .between(0, 59))
+    case "BYHOUR": rule.hours = try numbers(value, of: name, .between(0, 23))
     case "BYDAY": rule.weekdays = try weekdays(value)
-    case "BYMONTHDAY": rule.monthDays = try numbers(value, of: name, upTo: 31)
-    case "BYYEARDAY": rule.yearDays = try numbers(value, of: name, upTo: 366)
-    case "BYWEEKNO": rule.weekNumbers = try numbers(value, of: name, upTo: 53)
+    case "BYMONTHDAY": rule.monthDays = try numbers(value, of: name, .fromEitherEnd(31))
+    case "BYYEARDAY":
+      rule.yearDays = try numbers(value, of: name, .fromEitherEnd(scale.longestYear))
+    case "BYWEEKNO": rule.weekNumbers = try numbers(value, of: name, .fromEitherEnd(53))
     case "BYMONTH": rule.months = try months(value)
-    case "BYSETPOS": rule.setPositions = try numbers(value, of: name, upTo: 366)
-    case "WKST": rule.weekStart = try weekday(value, of: name)
-    case "RSCALE": rule.calendarScale = try calendarScale(value)
+    case "BYSETPOS": rule.setPositions = try numbers(value, of: name, .fromEitherEnd(366))
+    case "WKST": rule.weekStart = try weekday(value[...], of: name)
+    case Self.scaleName:
+      scale = try calendarScale(value)
+      rule.calendarScale = scale.rawValue
     case "SKIP": rule.skip = try skip(value)
     case _ where name.hasPrefix("X-"): break
     default:
@@ -128,10 +160,10 @@ package struct RecurrenceRuleParser {
     }
   }
 
-  /// Notes `problem` for the part called `name`, or the one that is being read.
+  /// Notes `problem` for the part called `name`, or for what is being read.
   private mutating func warn(_ problem: Problem, about name: String? = nil) {
     var problem = problem
-    problem.part = name.map { parts[$0] } ?? part
+    problem.part = name.map { part($0)?.place } ?? place
     problems.append(problem)
   }
 }
@@ -157,89 +189,91 @@ extension RecurrenceRuleParser {
   }
 
   private func positive(_ value: String, of name: String) throws(Problem) -> Int {
-    let number = try integer(value, of: name)
+    let number = try integer(value[...], of: name)
     guard number >= 1 else {
       throw Problem(.ruleValueRange, "\(name) is \(value)", expected: "1 or more")
     }
     return number
   }
 
+  /// The number of instances; `nil` for a negative one, by which some programs mean that there is no
+  /// end.
+  private mutating func count(_ value: String) throws(Problem) -> Int? {
+    guard try integer(value[...], of: "COUNT") < 0 else { return try positive(value, of: "COUNT") }
+    warn(
+      Problem(
+        .ruleValueRange, "COUNT is \(value)", expected: "1 or more", outcome: "passed over"))
+    return nil
+  }
+
   /// The number that `text` spells, or the nearest one that a machine can hold.
-  private func integer(_ text: String, of name: String) throws(Problem) -> Int {
+  private func integer(_ text: Substring, of name: String) throws(Problem) -> Int {
     if let number = Int(text) { return number }
     let isNegative = text.hasPrefix("-")
-    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
       throw Problem(.ruleValueRange, "\(name) is '\(text)'", expected: "a number")
     }
     return isNegative ? .min : .max
   }
 
+  /// The numbers of a list that `allowed` holds, ascending and each once; at least one.
   private mutating func numbers(
-    _ value: String, of name: String, upTo limit: Int
+    _ value: String, of name: String, _ allowed: AllowedNumbers
   ) throws(Problem) -> [Int] {
-    try numbers(value, of: name, in: -limit...limit, exceptZero: true)
-  }
-
-  /// The numbers of a list that lie in `range`, ascending and each once; at least one.
-  private mutating func numbers(
-    _ value: String, of name: String, in range: ClosedRange<Int>, exceptZero: Bool = false
-  ) throws(Problem) -> [Int] {
-    let expected =
-      exceptZero
-      ? "1 to \(range.upperBound) or -\(range.upperBound) to -1"
-      : "\(range.lowerBound) to \(range.upperBound)"
-    var numbers: Set<Int> = []
+    var numbers: [Int] = []
     for entry in entries(of: value, in: name) {
       let number = try integer(entry, of: name)
-      if range.contains(number), number != 0 || !exceptZero {
-        numbers.insert(number)
+      if allowed.contains(number) {
+        numbers.append(number)
       } else {
-        warnOfEntry(entry, of: name, expected: expected)
+        leaveOut(entry, of: name, allowed)
       }
     }
-    return try notEmpty(numbers.sorted(), of: name)
+    return try notEmpty(numbers.ascendingOnce(by: <), of: name)
   }
 
   private mutating func months(_ value: String) throws(Problem) -> [RecurrenceRule.Month] {
-    var months: Set<RecurrenceRule.Month> = []
-    for entry in entries(of: value, in: "BYMONTH") {
+    let (name, allowed) = ("BYMONTH", AllowedNumbers.between(1, scale.monthNumbers.upperBound))
+    var months: [RecurrenceRule.Month] = []
+    for entry in entries(of: value, in: name) {
       let isLeap = entry.hasSuffix("L")
-      let number = try integer(isLeap ? String(entry.dropLast()) : entry, of: "BYMONTH")
-      if (1...12).contains(number) {
-        months.insert(RecurrenceRule.Month(number, isLeap: isLeap))
+      let number = try integer(isLeap ? entry.dropLast() : entry, of: name)
+      if allowed.contains(number) {
+        months.append(RecurrenceRule.Month(number, isLeap: isLeap))
       } else {
-        warnOfEntry(entry, of: "BYMONTH", expected: "1 to 12")
+        leaveOut(entry, of: name, allowed)
       }
     }
-    return try notEmpty(months.sorted(), of: "BYMONTH")
+    return try notEmpty(months.ascendingOnce(by: <), of: name)
   }
 
   private mutating func weekdays(_ value: String) throws(Problem) -> [RecurrenceRule.WeekdayNumber]
   {
-    var weekdays: Set<RecurrenceRule.WeekdayNumber> = []
-    for entry in entries(of: value, in: "BYDAY") {
-      let weekday = try weekday(String(entry.suffix(2)), of: "BYDAY")
-      let number = entry.dropLast(2).trimming { $0 == UInt8(ascii: " ") }
-      let ordinal = number.isEmpty ? nil : try integer(String(number), of: "BYDAY")
-      if let ordinal, ordinal == 0 || !(-53...53).contains(ordinal) {
-        warnOfEntry(entry, of: "BYDAY", expected: "1 to 53 or -53 to -1")
+    let (name, allowed) = ("BYDAY", AllowedNumbers.fromEitherEnd(53))
+    var weekdays: [RecurrenceRule.WeekdayNumber] = []
+    for entry in entries(of: value, in: name) {
+      let weekday = try weekday(Substring(entry.utf8.suffix(2)), of: name)
+      let number = Substring(entry.utf8.dropLast(2)).trimmed
+      let ordinal = number.isEmpty ? nil : try integer(number, of: name)
+      if ordinal.map(allowed.contains) ?? true {
+        weekdays.append(RecurrenceRule.WeekdayNumber(ordinal, weekday))
       } else {
-        weekdays.insert(RecurrenceRule.WeekdayNumber(ordinal, weekday))
+        leaveOut(entry, of: name, allowed)
       }
     }
-    return try notEmpty(Self.sorted(weekdays), of: "BYDAY")
+    return try notEmpty(Self.ascendingOnce(weekdays), of: name)
   }
 
-  private static func sorted(
-    _ weekdays: Set<RecurrenceRule.WeekdayNumber>
+  private static func ascendingOnce(
+    _ weekdays: [RecurrenceRule.WeekdayNumber]
   ) -> [RecurrenceRule.WeekdayNumber] {
-    weekdays.sorted {
+    weekdays.ascendingOnce {
       ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0)
     }
   }
 
-  private func weekday(_ value: String, of name: String) throws(Problem) -> Weekday {
+  private func weekday(_ value: Substring, of name: String) throws(Problem) -> Weekday {
     switch value {
     case "MO": .monday
     case "TU": .tuesday
@@ -264,11 +298,14 @@ extension RecurrenceRuleParser {
     }
   }
 
-  private func calendarScale(_ value: String) throws(Problem) -> String {
-    guard value == "GREGORIAN" else {
-      throw Problem(.unknownScale, "RSCALE is '\(value)', which is no calendar known here")
+  private static let scaleName = "RSCALE"
+
+  private func calendarScale(_ value: String) throws(Problem) -> CalendarScale {
+    guard let scale = CalendarScale(named: value) else {
+      let known = CalendarScale.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(.unknownScale, "RSCALE is '\(value)'", expected: "one of \(known)")
     }
-    return value
+    return scale
   }
 
   private func notEmpty<Entry>(_ entries: [Entry], of name: String) throws(Problem) -> [Entry] {
@@ -278,79 +315,114 @@ extension RecurrenceRuleParser {
     return entries
   }
 
+  private mutating func leaveOut(_ entry: Substring, of name: String, _ allowed: AllowedNumbers) {
+    warn(
+      Problem(
+        .ruleValueRange, "\(name) has \(entry)", expected: "\(allowed)", outcome: "left out"))
+  }
+
   /// The entries of a list, without the empty ones.
-  private mutating func entries(of value: String, in name: String) -> [String] {
+  private mutating func entries(of value: String, in name: String) -> [Substring] {
     let entries = value.utf8
-      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(upperCased)
-    if entries.contains("") {
-      warn(Problem(.ruleValueRange, "\(name) has an empty entry", outcome: "passed over"))
-    }
+      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .map { Substring($0).trimmed }
+    guard entries.contains("") else { return entries }
+    warn(Problem(.ruleValueRange, "\(name) has an empty entry", outcome: "passed over"))
     return entries.filter { !$0.isEmpty }
   }
 
-  private mutating func warnOfEntry(_ entry: String, of name: String, expected: String) {
-    warn(Problem(.ruleValueRange, "\(name) has \(entry)", expected: expected, outcome: "left out"))
+  private func upperCased(_ text: Substring.UTF8View) -> String {
+    Substring(text).trimmed.uppercased()
+  }
+}
+
+/// Which numbers a list may have.
+private enum AllowedNumbers: CustomStringConvertible {
+  case between(Int, Int)
+  /// From 1 to the number, or from its negative to -1.
+  case fromEitherEnd(Int)
+
+  func contains(_ number: Int) -> Bool {
+    switch self {
+    case .between(let first, let last): (first...last).contains(number)
+    case .fromEitherEnd(let last): number != 0 && (-last...last).contains(number)
+    }
   }
 
-  private func upperCased(_ text: Substring.UTF8View) -> String {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    return String(Substring(text).trimming(isBlank)).uppercased()
+  var description: String {
+    switch self {
+    case .between(let first, let last): "\(first) to \(last)"
+    case .fromEitherEnd(let last): "1 to \(last) or -\(last) to -1"
+    }
   }
 }
 
 extension Substring {
-  /// What is left when leading and trailing bytes that `isBlank` are taken away.
-  fileprivate func trimming(_ isBlank: (UInt8) -> Bool) -> Substring {
-    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
-      let last = utf8.lastIndex(where: { !isBlank($0) })
+  /// What is left when blanks are taken away at both ends.
+  fileprivate var trimmed: Substring {
+    guard let first = utf8.firstIndex(where: isNoBlank),
+      let last = utf8.lastIndex(where: isNoBlank)
     else { return "" }
-    return self[first...last]
+    return Substring(utf8[first...last])
+  }
+
+  private func isNoBlank(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t")
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements in order, each once.
+  fileprivate func ascendingOnce(by precedes: (Element, Element) -> Bool) -> [Element] {
+    guard count > 1 else { return self }
+    let sorted = sorted(by: precedes)
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }
 
 // MARK: - UNTIL
 
 extension RecurrenceRuleParser {
-  private static let untilForms = "a date or date-time like 20250401T090000Z"
-
+  /// The date or date-time that `value` begins with; more than that, and the separators of ISO
+  /// 8601's extended form, are told.
   private mutating func until(_ value: String) throws(Problem) -> RecurrenceRule.Until {
-    let basic = value.filter { $0 != "-" && $0 != ":" }
-    guard let until = Self.until(basic: basic) else {
-      throw Problem(.ruleValueRange, "UNTIL is '\(value)'", expected: Self.untilForms)
+    let digits = value.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+    guard let date = Self.date(digits) else {
+      throw Problem(
+        .ruleValueRange, "UNTIL is '\(value)'",
+        expected: "a date or date-time like 20250401T090000Z")
     }
-    if case .date(let date) = until, basic.utf8.count != 8 {
-      warn(
-        Problem(
-          .ruleValueRange, "UNTIL is '\(value)', a date with a zone", expected: Self.untilForms,
-          outcome: "read as the day \(date)"))
-    } else if basic != value {
-      warn(
-        Problem(
-          .ruleValueRange, "UNTIL is '\(value)'", expected: Self.untilForms,
-          outcome: "read as \(basic)"))
+    let (until, length) = Self.until(digits, on: date)
+    if length != value.utf8.count {
+      let read = String(decoding: digits.prefix(length), as: UTF8.self)
+      warn(Problem(.ruleValueRange, "UNTIL is '\(value)'", outcome: "read as \(read)"))
     }
     return until
   }
 
-  /// `yyyymmdd`, `yyyymmddThhmmss`, either perhaps with `Z`.
-  private static func until(basic text: String) -> RecurrenceRule.Until? {
-    let isUTC = text.hasSuffix("Z")
-    let fields = (isUTC ? text.dropLast() : text[...])
-      .utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
-    guard let dateDigits = fields.first, dateDigits.count == 8,
-      let digits = number(dateDigits),
-      let date = try? CivilDate(year: digits / 10000, month: digits / 100 % 100, day: digits % 100)
-    else { return nil }
-    guard fields.count > 1 else { return .date(date) }
-    guard fields.count == 2, fields[1].count == 6, let digits = number(fields[1]),
+  /// `date`, or the time on it that `digits` go on to spell, and how many bytes that takes.
+  private static func until(
+    _ digits: [UInt8], on date: CivilDate
+  ) -> (until: RecurrenceRule.Until, length: Int) {
+    guard digits.dropFirst(8).first == UInt8(ascii: "T"),
+      let number = number(digits.dropFirst(9), count: 6),
       let time = try? CivilDateTime(
-        date, hour: digits / 10000, minute: digits / 100 % 100, second: digits % 100)
-    else { return nil }
-    return isUTC ? .utc(time) : .local(time)
+        date, hour: number / 10000, minute: number / 100 % 100, second: number % 100)
+    else { return (.date(date), 8) }
+    return digits.dropFirst(15).first == UInt8(ascii: "Z") ? (.utc(time), 16) : (.local(time), 15)
   }
 
-  private static func number(_ digits: Substring.UTF8View) -> Int? {
-    digits.allSatisfy { (48...57).contains($0) } ? Int(Substring(digits)) : nil
+  private static func date(_ digits: [UInt8]) -> CivilDate? {
+    number(digits[...], count: 8).flatMap { number in
+      try? CivilDate(year: number / 10000, month: number / 100 % 100, day: number % 100)
+    }
+  }
+
+  /// The number that the first `count` bytes spell; `nil` when they are not all there or no digits.
+  private static func number(_ bytes: ArraySlice<UInt8>, count: Int) -> Int? {
+    let digits = bytes.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
   }
 }
 
@@ -365,28 +437,28 @@ extension RecurrenceRuleParser {
           .ruleCountAndUntil, "COUNT and UNTIL exclude each other",
           outcome: "the tighter one is used"))
     }
-    if parts["SKIP"] != nil, parts["RSCALE"] == nil {
+    if part("SKIP") != nil, part(Self.scaleName) == nil {
       warn(
         Problem(.skipWithoutScale, "SKIP needs RSCALE", outcome: "GREGORIAN is assumed"),
         about: "SKIP")
     }
-    if !rule.setPositions.isEmpty, !parts.keys.contains(where: isSetPart) {
+    if !rule.setPositions.isEmpty, !parts.contains(where: isSetPart) {
       warn(Problem(.ruleSetPositionAlone, "BYSETPOS needs another BY part"), about: "BYSETPOS")
     }
-    checkAllowed("BYWEEKNO", rule.weekNumbers, with: [.yearly])
-    checkAllowed("BYYEARDAY", rule.yearDays, with: [.secondly, .minutely, .hourly, .yearly])
-    checkAllowed(
-      "BYMONTHDAY", rule.monthDays,
-      with: Set(RecurrenceRule.Frequency.allCases).subtracting([.weekly]))
+    // The "N/A" of the table in RFC 5545 §3.3.10.
+    let frequency = rule.frequency
+    checkAllowed("BYWEEKNO", rule.weekNumbers, frequency == .yearly)
+    checkAllowed("BYYEARDAY", rule.yearDays, frequency == .yearly || frequency <= .hourly)
+    checkAllowed("BYMONTHDAY", rule.monthDays, frequency != .weekly)
     checkOrdinals()
   }
 
-  private func isSetPart(_ name: String) -> Bool { name.hasPrefix("BY") && name != "BYSETPOS" }
+  private func isSetPart(_ part: Part) -> Bool {
+    part.name.hasPrefix("BY") && part.name != "BYSETPOS"
+  }
 
-  private mutating func checkAllowed(
-    _ name: String, _ values: [Int], with frequencies: Set<RecurrenceRule.Frequency>
-  ) {
-    guard !values.isEmpty, !frequencies.contains(rule.frequency) else { return }
+  private mutating func checkAllowed(_ name: String, _ values: [Int], _ isAllowed: Bool) {
+    guard !values.isEmpty, !isAllowed else { return }
     warn(
       Problem(
         .rulePartNotAllowed, "\(name) is not allowed with \(frequencyText)",
@@ -399,7 +471,7 @@ extension RecurrenceRuleParser {
     let isWeekly = rule.frequency == .yearly && !rule.weekNumbers.isEmpty
     guard rule.frequency < .monthly || isWeekly else { return }
     let plain = rule.weekdays.map { RecurrenceRule.WeekdayNumber(nil, $0.weekday) }
-    rule.weekdays = Self.sorted(Set(plain))
+    rule.weekdays = Self.ascendingOnce(plain)
     warn(
       Problem(
         .rulePartNotAllowed,

@@ -115,12 +115,16 @@ struct ValueReader {
   private func unreadable(_ text: Substring, _ line: ContentLine) -> Diagnostic {
     let isDate = line.valueType == "DATE"
     // Without its start an event cannot be shown; without the rest it can.
-    let isLost = line.name == "DTSTART"
+    let (severity, consequence): (Diagnostic.Severity, String) =
+      switch line.name {
+      case "DTSTART": (.error, "the component is left out")
+      case "RECURRENCE-ID": (.warning, "read as DTSTART")
+      default: (.warning, "passed over")
+      }
     return Diagnostic(
-      isLost ? .error : .warning, isDate ? .invalidDate : .invalidDateTime,
-      "\(line.name) is '\(text)', expected \(isDate ? "a day, YYYYMMDD" : "YYYYMMDDTHHMMSS")"
-        + (isLost ? "; the component is left out" : "; passed over"),
-      at: position(line.line))
+      severity, isDate ? .invalidDate : .invalidDateTime,
+      "\(line.name) is '\(text)', expected \(isDate ? "a day, YYYYMMDD" : "YYYYMMDDTHHMMSS"); "
+        + consequence, at: position(line.line))
   }
 
   /// Puts a value together with its line's VALUE and TZID.

@@ -162,7 +162,8 @@ struct EnvelopeReader {
 
   /// The date whose eight digits stand at `index`.
   private static func date(_ value: Span<UInt8>, at index: Int) -> CivilDate? {
-    guard let number = number(value, in: index..<index + 8) else { return nil }
+    guard let number = number(value, in: index..<index + 8), (1...9999).contains(number / 10000)
+    else { return nil }
     return try? CivilDate(year: number / 10000, month: number / 100 % 100, day: number % 100)
   }
 

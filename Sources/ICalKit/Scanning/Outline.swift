@@ -45,6 +45,11 @@ enum ComponentKind: Hashable, Sendable {
   }
 }
 
+extension ContentLine {
+  /// The component that a BEGIN or END line names, in upper case and without blanks.
+  var componentName: String { value.filter { !$0.isWhitespace }.uppercased() }
+}
+
 /// A component that stands directly in a VCALENDAR, not parsed yet.
 struct Slice: Hashable, Sendable {
   /// Which component it is.

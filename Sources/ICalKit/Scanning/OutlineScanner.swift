@@ -5,7 +5,7 @@ import ICalText
 ///
 /// A component without END is closed by its sibling's BEGIN or its parent's END and kept, with a
 /// warning. One that the source itself cuts off is left out, with an error.
-struct OutlineScanner {
+struct OutlineScanner: Sendable {
   private struct Open {
     let kind: ComponentKind
     let start: Int
@@ -26,14 +26,16 @@ struct OutlineScanner {
   /// The outline of `bytes` from `start` on, which are UTF-8 or nearly so.
   static func outline(of bytes: Span<UInt8>, from start: Int = 0, source: String) -> Outline {
     var scanner = OutlineScanner(source: source)
-    scanner.scan(bytes, from: start)
+    scanner.scan(bytes, from: LineCursor(offset: start))
+    scanner.finish(bytes)
     return scanner.outline
   }
 
   private init(source: String) { self.source = source }
 
-  private mutating func scan(_ bytes: Span<UInt8>, from start: Int) {
-    var cursor = LineCursor(offset: start)
+  /// Reads the lines from `cursor` up to the end of `bytes`.
+  private mutating func scan(_ bytes: Span<UInt8>, from cursor: LineCursor) {
+    var cursor = cursor
     while let line = cursor.next(in: bytes) {
       let isContinued = cursor.offset < bytes.count && bytes[cursor.offset].isFold
       if let boundary = Boundary(line, isContinued: isContinued, in: bytes) {
@@ -50,7 +52,6 @@ struct OutlineScanner {
         noteStrayText(line)
       }
     }
-    finish(bytes)
   }
 
   /// The offset behind a line and what continues it.
@@ -201,6 +202,79 @@ struct OutlineScanner {
   }
 }
 
+extension OutlineScanner {
+  /// The outline of `bytes` from `start` on, a large source in two halves at once.
+  ///
+  /// The second half is read as if one VCALENDAR were open and nothing in it, which is so at nearly
+  /// every BEGIN:VEVENT. Where it turns out not to be, or anything is to be said about that half, the
+  /// whole is read again from its beginning.
+  ///
+  /// - Parameter splitSize: The size below which a source is read sooner than a thread is started.
+  static func outline(
+    of bytes: SourceBytes, from start: Int, source: String, splitSize: Int = 4 << 20
+  ) -> Outline {
+    let whole = { bytes.withSpan { outline(of: $0, from: start, source: source) } }
+    let isLarge = bytes.withSpan { $0.count - start >= splitSize }
+    guard isLarge, let middle = bytes.withSpan({ Self.middle(of: $0, from: start) }) else {
+      return whole()
+    }
+    let halves = Parallel.map([true, false], atLeast: 1) { isFirst in
+      bytes.withSpan { bytes in
+        var scanner = OutlineScanner(source: source)
+        if isFirst {
+          scanner.scan(bytes.extracting(first: middle), from: LineCursor(offset: start))
+        } else {
+          // Its lines are numbered by walking through the first half once more.
+          var cursor = LineCursor(offset: start)
+          let first = bytes.extracting(first: middle)
+          while cursor.next(in: first) != nil {}
+          scanner.open = [Open(kind: .calendar, start: middle, line: cursor.number)]
+          scanner.outline.calendars = [.init(line: cursor.number)]
+          scanner.scan(bytes, from: cursor)
+          scanner.finish(bytes)
+        }
+        return scanner
+      }
+    }
+    return halves[0].joined(with: halves[1]) ?? whole()
+  }
+
+  /// The beginning of a BEGIN:VEVENT line near the middle; `nil` where there is none.
+  private static func middle(of bytes: Span<UInt8>, from start: Int) -> Int? {
+    // The second half has to count the lines of the first.
+    var cursor = LineCursor(offset: start + (bytes.count - start) / 9 * 5)
+    _ = cursor.next(in: bytes)  // most likely the rest of a line
+    let limit = min(bytes.count, cursor.offset + 1 << 20)
+    while cursor.offset < limit {
+      let offset = cursor.offset
+      guard let line = cursor.next(in: bytes) else { return nil }
+      if let boundary = Boundary(line, isContinued: false, in: bytes), boundary.side == .begin,
+        boundary.kind == .event
+      {
+        return offset
+      }
+    }
+    return nil
+  }
+
+  /// The outline of this half and the `second` one; `nil` when the second was read on a wrong guess.
+  private func joined(with second: OutlineScanner) -> Outline? {
+    guard open.count == 1, open[0].kind == .calendar, !open[0].isImplied,
+      second.outline.diagnostics.isEmpty, strayTextLine == nil, second.strayTextLine == nil
+    else { return nil }
+    var outline = outline
+    let last = outline.calendars.count - 1
+    outline.calendars[last].properties += second.outline.calendars[0].properties
+    outline.calendars += second.outline.calendars.dropFirst()
+    outline.slices += second.outline.slices.map { slice in
+      Slice(
+        kind: slice.kind, range: slice.range, line: slice.line, calendar: slice.calendar + last,
+        envelope: slice.envelope)
+    }
+    return outline
+  }
+}
+
 /// A BEGIN or END line.
 private struct Boundary {
   enum Side {
@@ -231,7 +305,7 @@ private struct Boundary {
     guard let property = reader.next(in: bytes), property.malformation == nil,
       property.name == word.description
     else { return nil }
-    kind = ComponentKind(name: property.value.filter { !$0.isWhitespace }.uppercased())
+    kind = ComponentKind(name: property.componentName)
   }
 
   /// Where the component's name lies when nothing but a colon stands before it; `nil` otherwise.

@@ -6,6 +6,10 @@ struct CalendarZones: Sendable {
   let viewer: Zone
   /// The zone of floating times: the viewer's, unless X-WR-TIMEZONE is to be believed.
   private let floating: Zone
+  /// Where floating times got their zone from.
+  private let floatingOrigin: ZoneReading.Origin
+  /// The name of a zone for floating times that nobody knows, so that they are the viewer's.
+  let unknownHint: CalendarObject.Hint?
   private let resolver: ZoneResolver
 
   init(of object: CalendarObject, viewer: Zone, database: ZoneDatabase, options: ScheduleOptions) {
@@ -14,8 +18,12 @@ struct CalendarZones: Sendable {
       definitions: object.definitions, database: database, viewer: viewer,
       policy: options.zonePolicy)
     self.resolver = resolver
-    let named = options.trustsCalendarZone ? object.timeZone : nil
-    floating = named.map { resolver.zone(named: $0).zone } ?? viewer
+    let hint = options.trustsCalendarZone ? object.timeZone : nil
+    let hinted = hint.map { resolver.zone(named: $0.name) }
+    let isUnknown = hinted?.resolution == .viewer
+    floating = hinted?.zone ?? viewer
+    floatingOrigin = hint == nil || isUnknown ? .viewer : .calendar
+    unknownHint = isUnknown ? hint : nil
   }
 
   /// The zone in which a time is read; an unknown one is the viewer's.
@@ -46,6 +54,21 @@ struct CalendarZones: Sendable {
     case .named(let name):
       let resolved = resolver.zone(named: name)
       return resolved.resolution == .viewer ? nil : resolved.zone
+    }
+  }
+
+  /// How a time came to its zone.
+  func reading(of reference: ZoneReference) -> ZoneReading {
+    switch reference {
+    case .floating:
+      return ZoneReading(origin: floatingOrigin, zone: floating, definition: nil)
+    case .utc:
+      return ZoneReading(origin: .utc, zone: .utc, definition: nil)
+    case .named(let name):
+      let resolved = resolver.zone(named: name)
+      return ZoneReading(
+        origin: .named(name, resolved.resolution), zone: resolved.zone,
+        definition: resolver.definition(named: name)?.position)
     }
   }
 }

@@ -39,7 +39,7 @@ struct EventClock: Sendable {
   func bounds(of window: Window) -> Range<Instant> {
     guard isAllDay else { return window.instants }
     let start = instant(CivilDateTime(startOf: window.first))
-    return start..<instant(CivilDateTime(startOf: window.last.adding(days: 1)))
+    return start..<max(start, instant(CivilDateTime(startOf: window.last.adding(days: 1))))
   }
 
   /// How the viewer names the instance of this clock's series that starts at `instant`.

@@ -43,7 +43,7 @@ struct EndReading {
   /// Reads `end` of what starts at `start`; `instant` tells when a time is.
   ///
   /// An end before its start or of the other type counts as absent, which leaves one day from a
-  /// date, a moment from a time.
+  /// date, a moment from a time. One without a zone is read in that of its start.
   init(
     of end: Event.End?, from start: EventTime, instant: (CivilDateTime, ZoneReference) -> Instant
   ) {
@@ -60,7 +60,9 @@ struct EndReading {
     case (.at(.date(let end))?, .date(let start)):
       self.init(days: end.days(since: start))
     case (.at(.dateTime(let end, let endZone))?, .dateTime(let start, let startZone)):
-      self.init(seconds: instant(end, endZone).seconds - instant(start, startZone).seconds)
+      let lacksZone = endZone == .floating && startZone != .floating
+      let (from, to) = (instant(start, startZone), instant(end, lacksZone ? startZone : endZone))
+      self.init(seconds: to.seconds - from.seconds, lacksZone: lacksZone)
     case (.at(.date)?, .dateTime):
       self.init(absent: absent, .endTypeMismatch, "the end is a day but DTSTART a time")
     case (.at(.dateTime)?, .date):
@@ -89,11 +91,15 @@ struct EndReading {
     }
   }
 
-  private init(seconds: Int) {
+  private init(seconds: Int, lacksZone: Bool) {
     if seconds < 0 {
       self.init(absent: .moment, .endBeforeStart, "the end is before DTSTART")
     } else if seconds == 0 {
       self.init(.moment, .endEqualsStart, "the end is DTSTART itself; read as a moment")
+    } else if lacksZone {
+      self.init(
+        EventLength(days: 0, seconds: seconds), .endTypeMismatch,
+        "the end has no zone but DTSTART has one; read in DTSTART's zone")
     } else {
       self.init(EventLength(days: 0, seconds: seconds))
     }

@@ -6,7 +6,7 @@ struct InstanceTemplate {
   let clock: EventClock
   let length: EventLength
   /// What is wrong with the component's end.
-  let endFault: (code: DiagnosticCode, message: String)?
+  let endDiagnostic: Diagnostic?
   /// The zones of the component's VCALENDAR.
   let zones: CalendarZones
   private let seed: Occurrence
@@ -19,7 +19,11 @@ struct InstanceTemplate {
     let end = event.start == nil ? nil : event.end
     let reading = EndReading(of: end, from: start) { zones.zone($1).resolve($0).instant }
     length = reading.length
-    endFault = reading.fault
+    endDiagnostic = reading.fault.map { fault in
+      let position = SourcePosition(
+        source: event.position.source, line: event.endLine ?? event.position.line)
+      return Diagnostic(.warning, fault.code, fault.message, at: position)
+    }
     seed = reading.isPassedOver ? Self.seed(withoutEndOf: event) : read.seed
     self.zones = zones
   }

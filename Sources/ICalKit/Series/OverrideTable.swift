@@ -9,16 +9,27 @@ struct OverrideTable {
     let template: InstanceTemplate
     /// Its own start, on its own clock.
     let start: CivilDateTime
+
+    /// What there is to say of a RECURRENCE-ID that is not of the type or form of the series on
+    /// `clock`.
+    func keyDiagnostic(on clock: EventClock) -> Diagnostic? {
+      read.event.recurrenceID.flatMap { InstanceKey.mismatch(of: $0.time, on: clock) }.map {
+        Diagnostic(
+          .warning, .recurrenceIDTypeMismatch, "RECURRENCE-ID \($0)", at: read.event.position)
+      }
+    }
   }
 
   /// What an override with RANGE=THISANDFUTURE does to the instances behind the one it names.
   private struct Change {
+    let override: Override
     let from: Instant
-    let template: InstanceTemplate
     /// How far starts move on the series' clock, in seconds; whole days where only days count.
     let shift: Int
     /// The time of day on the override's clock, where the series has days and the override a time.
     let timeOfDay: Int?
+
+    var template: InstanceTemplate { override.template }
   }
 
   /// All of them, in the order of the file.
@@ -29,11 +40,17 @@ struct OverrideTable {
   private let master: InstanceTemplate
   private let set: RecurrenceSet
 
+  /// - Parameters:
+  ///   - overrides: The newest revision of each override.
+  ///   - set: The starts of the series.
+  ///   - master: The series' master.
+  ///   - template: What dresses its instances.
+  ///   - zones: Those of the feed's VCALENDARs.
   init(
-    _ overrides: [ReadEvent], of set: RecurrenceSet, master: InstanceTemplate,
-    zones: [CalendarZones]
+    _ overrides: [ReadEvent], of set: RecurrenceSet, master: ReadEvent,
+    template: InstanceTemplate, zones: [CalendarZones]
   ) {
-    self.master = master
+    self.master = template
     self.set = set
     all = overrides.compactMap { read in
       guard let id = read.event.recurrenceID, let start = read.event.anchor,
@@ -43,7 +60,10 @@ struct OverrideTable {
       return Override(read: read, key: key, template: template, start: start.civil)
     }
     keys = Set(all.map(\.key))
-    changes = all.filter { $0.read.event.recurrenceID?.andFuture == true }
+    changes =
+      all.filter {
+        $0.read.event.recurrenceID?.andFuture == true && !set.hasOutlived($0, of: master)
+      }
       .map { Self.change($0, on: set.clock) }
       .sorted { $0.from < $1.from }
   }
@@ -53,11 +73,24 @@ struct OverrideTable {
     !keys.isEmpty && start.keys.contains(where: keys.contains)
   }
 
+  /// The override that stands in the place of `start`.
+  func override(of start: SeriesStart) -> Override? {
+    replaces(start) ? all.first { start.keys.contains($0.key) } : nil
+  }
+
+  /// The override with RANGE=THISANDFUTURE whose change `start` follows.
+  func change(before start: SeriesStart) -> Override? {
+    change(of: start)?.override
+  }
+
+  private func change(of start: SeriesStart) -> Change? {
+    let next = changes.partitionIndex { $0.from > start.instant }
+    return next > 0 ? changes[next - 1] : nil
+  }
+
   /// What dresses the instance at `start`, and when it starts on that one's clock.
   func template(for start: SeriesStart) -> (template: InstanceTemplate, civil: CivilDateTime) {
-    guard let change = changes.last(where: { $0.from <= start.instant }) else {
-      return (master, start.civil)
-    }
+    guard let change = change(of: start) else { return (master, start.civil) }
     let moved = start.civil.adding(seconds: change.shift)
     let clock = change.template.clock
     if let timeOfDay = change.timeOfDay {
@@ -85,12 +118,12 @@ struct OverrideTable {
     if clock.isAllDay || template.clock.isAllDay {
       let days = override.start.date.days(since: clock.civil(from).date)
       return Change(
-        from: from, template: template, shift: days * 86400,
+        override: override, from: from, shift: days * 86400,
         timeOfDay: template.clock.isAllDay ? nil : override.start.secondOfDay)
     }
     let start = clock.civil(template.clock.instant(override.start))
     return Change(
-      from: from, template: template,
+      override: override, from: from,
       shift: start.civilSeconds - clock.civil(from).civilSeconds, timeOfDay: nil)
   }
 }

@@ -8,15 +8,11 @@ struct ReadEvent: Sendable {
   let calendarObject: Int
   /// What its reading had to say.
   let diagnostics: [Diagnostic]
-  /// What the reading of its alarms had to say, which matters where alarms are shown.
-  let alarmDiagnostics: [Diagnostic]
 
-  init(event: Event, calendarObject: Int, diagnostics: [Diagnostic], alarmDiagnostics: [Diagnostic])
-  {
+  init(event: Event, calendarObject: Int, diagnostics: [Diagnostic]) {
     seed = Occurrence(event, span: nil)
     self.calendarObject = calendarObject
     self.diagnostics = diagnostics
-    self.alarmDiagnostics = alarmDiagnostics
   }
 
   /// The component.
@@ -71,12 +67,14 @@ extension Series {
     }
     var diagnostics: [Diagnostic] = []
     var others: [Series] = []
+    var known = DistinctEvents(newest)
     for master in masters.dropFirst() {
-      if isAnotherEvent(master.event, than: newest.event) {
+      if let revision = known.revision(of: master) {
+        diagnostics.append(olderRevision(master, revision))
+      } else {
+        known.add(master)
         others.append(
           Series(master: master, overrides: [], diagnostics: [sharedUID(master, newest)]))
-      } else {
-        diagnostics.append(olderRevision(master, newest))
       }
     }
     return [Series(master: newest, overrides: overrides, diagnostics: diagnostics)] + others
@@ -102,11 +100,6 @@ extension Series {
     return other.map { one > $0 } ?? true
   }
 
-  private static func isAnotherEvent(_ event: Event, than newest: Event) -> Bool {
-    event.sequence == newest.sequence && event.start != newest.start
-      && event.summary != newest.summary
-  }
-
   private static func sharedUID(_ master: ReadEvent, _ newest: ReadEvent) -> Diagnostic {
     Diagnostic(
       .warning, .duplicateUID,
@@ -120,5 +113,30 @@ extension Series {
       "found an older revision of the \(older.event.kind) in line"
         + " \(newest.event.position.line) (UID \(older.event.uid ?? "")); left out",
       at: older.event.position)
+  }
+}
+
+/// The events that share a UID by mistake, the newest revision of each.
+private struct DistinctEvents {
+  private let newest: ReadEvent
+  private var byStart: [EventTime?: ReadEvent] = [:]
+  private var bySummary: [String?: ReadEvent] = [:]
+
+  init(_ newest: ReadEvent) {
+    self.newest = newest
+    add(newest)
+  }
+
+  mutating func add(_ read: ReadEvent) {
+    byStart[read.event.start] = read
+    bySummary[read.event.summary] = read
+  }
+
+  /// The event of which `read` is an older revision; `nil` when it is another one: of the same
+  /// SEQUENCE, but with another start and another summary than all.
+  func revision(of read: ReadEvent) -> ReadEvent? {
+    let event = read.event
+    if event.sequence != newest.event.sequence { return newest }
+    return byStart[event.start] ?? bySummary[event.summary]
   }
 }

@@ -15,10 +15,12 @@ struct SeriesExpander {
   private let options: ScheduleOptions
   private var limit: Int { options.maximumInstances }
   private var olderRevisions: [Diagnostic] = []
+  /// How many times of alarms there are so far.
+  private var alarmTimes = 0
 
-  /// How many starts are looked at for one that is shown; a rule can yield far more outside of the
-  /// window than in it only where an override moves instances by years.
-  private static let examinedPerShown = 100
+  /// How many times of alarms one series has at most, give or take those of one instance: each of its
+  /// instances may have thousands.
+  private static let mostAlarmTimes = 100_000
 
   /// Expands `series` in `window`, as far as `options` allow; `zones` are those of the feed's
   /// VCALENDARs.
@@ -30,7 +32,7 @@ struct SeriesExpander {
     if let master = series.master {
       expand(master)
     } else {
-      for override in uniqueOverrides(on: nil) { show(orphan: override) }
+      for override in newestOverrides(on: nil) { show(orphan: override) }
     }
     if !occurrences.isEmpty { diagnostics += series.diagnostics + olderRevisions }
   }
@@ -56,7 +58,7 @@ struct SeriesExpander {
 
   private mutating func showUndated(_ read: ReadEvent) {
     add(read.seed, zones: zones[read.calendarObject])
-    note(read)
+    diagnostics += read.diagnostics
   }
 
   // MARK: The set
@@ -64,58 +66,49 @@ struct SeriesExpander {
   private mutating func expand(
     _ master: ReadEvent, _ set: RecurrenceSet, _ template: InstanceTemplate
   ) {
+    let set = series.overrides.isEmpty ? set : set.forLookups
     let overrides = OverrideTable(
-      uniqueOverrides(on: set.clock), of: set, master: template, zones: zones)
-    let bounds = template.clock.bounds(of: window)
+      newestOverrides(on: set.clock), of: set, master: master, template: template, zones: zones)
     let isSeries = !set.isSingle || !series.overrides.isEmpty
-    var shown = 0
-    var examined = 0
-    var isCapped = false
-    set.forEachStart(in: overrides.reach(of: bounds, from: set.clock)) { start in
-      examined += 1
-      guard !overrides.replaces(start) else { return true }
+    let reach = overrides.reach(of: template.clock.bounds(of: window), from: set.clock)
+    var budget = InstanceBudget(limit: limit)
+    set.forEachStart(in: reach) { start in
+      guard budget.looks() else { return false }
+      guard !overrides.replaces(start), !set.excludes(start) else { return true }
       let (template, civil) = overrides.template(for: start)
       let span = template.span(from: civil, length: start.length)
-      let original =
-        isSeries
-        ? set.clock.original(at: start.instant, viewer: window.zone) : nil
-      guard shown < limit, examined < limit * Self.examinedPerShown else {
-        isCapped = true
-        return false
-      }
-      if add(span, by: template, original: original) { shown += 1 }
+      guard touches(span, template) else { return true }
+      guard budget.shows() else { return false }
+      let original = set.clock.original(at: start.instant, viewer: window.zone)
+      add(
+        template.occurrence(span, original: isSeries ? original : nil), zones: template.zones)
       return true
     }
-    if shown > 0 {
+    if budget.shown > 0 {
       note(master, template)
-      diagnostics += set.diagnostics
+      diagnostics += set.diagnostics(of: master.event)
     }
-    if isCapped { noteCap(master) }
+    if budget.isSpent { diagnostics.append(budget.diagnostic(about: master)) }
     for override in overrides.all { show(override, of: set, master: master) }
   }
 
-  /// Shows an override, but for one of an older revision of the series, which by now has no instance
-  /// that it could replace (RFC 5546 §2.1.5: the higher SEQUENCE counts).
+  /// Shows an override, but for one of an older revision of the series.
   private mutating func show(
     _ override: OverrideTable.Override, of set: RecurrenceSet, master: ReadEvent
   ) {
     let template = override.template
-    let isOlder = override.read.event.sequence < master.event.sequence
-    if isOlder, !set.contains(override.key, afterExceptions: true) {
-      olderRevisions.append(Series.olderRevision(override.read, master))
+    let span = template.span(from: override.start)
+    guard touches(span, template) else { return }
+    if set.hasOutlived(override, of: master) {
+      diagnostics.append(Series.olderRevision(override.read, master))
       return
     }
     let named = override.key.instant(on: set.clock)
     let original = set.clock.original(at: named, viewer: window.zone)
-    guard add(template.span(from: override.start), by: template, original: original) else { return }
+    add(template.occurrence(span, original: original), zones: template.zones)
     note(override.read, template)
-    if !set.contains(override.key) {
-      diagnostics.append(
-        Diagnostic(
-          .warning, .recurrenceIDNotAnInstance,
-          "RECURRENCE-ID names no instance of the series; shown by itself",
-          at: override.read.event.position))
-    }
+    if let fault = override.keyDiagnostic(on: set.clock) { diagnostics.append(fault) }
+    if !set.contains(override.key) { diagnostics.append(Series.namesNoInstance(override.read)) }
   }
 
   private mutating func show(orphan override: ReadEvent) {
@@ -127,31 +120,14 @@ struct SeriesExpander {
     let original = clock.original(at: clock.instant(id.time.civil), viewer: window.zone)
     guard add(template.span(from: start.civil), by: template, original: original) else { return }
     note(override, template)
-    diagnostics.append(
-      Diagnostic(
-        .warning, .orphanOverride,
-        "found a changed instance (RECURRENCE-ID) of a series that is not in the file; shown by"
-          + " itself", at: override.event.position))
+    diagnostics.append(Series.hasNoMaster(override))
   }
 
-  /// The newest revision of each override, keyed as the series on `clock` reads them.
-  private mutating func uniqueOverrides(on clock: EventClock?) -> [ReadEvent] {
-    var groups: [InstanceKey: [ReadEvent]] = [:]
-    var order: [InstanceKey] = []
-    for override in series.overrides {
-      guard let id = override.event.recurrenceID else { continue }
-      let zones = zones[override.calendarObject]
-      let key = InstanceKey(
-        id.time, on: clock ?? EventClock(of: id.time, zones: zones), zones: zones)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(override)
-    }
-    return order.compactMap { key in
-      let revisions = Series.newestFirst(groups[key] ?? [])
-      guard let newest = revisions.first else { return nil }
-      olderRevisions += revisions.dropFirst().map { Series.olderRevision($0, newest) }
-      return newest
-    }
+  /// The newest revision of each override; what there is to say of the others is kept.
+  private mutating func newestOverrides(on clock: EventClock?) -> [ReadEvent] {
+    let revisions = series.overrideRevisions(on: clock, zones: zones)
+    olderRevisions += revisions.flatMap(\.diagnostics)
+    return revisions.map(\.newest)
   }
 
   // MARK: Results
@@ -160,37 +136,38 @@ struct SeriesExpander {
   private mutating func add(
     _ span: InstanceSpan, by template: InstanceTemplate, original: Occurrence.Original?
   ) -> Bool {
-    guard span.overlaps(template.clock.bounds(of: window)) else { return false }
+    guard touches(span, template) else { return false }
     add(template.occurrence(span, original: original), zones: template.zones)
     return true
   }
 
-  private mutating func add(_ occurrence: Occurrence, zones: CalendarZones) {
-    occurrences.append(options.includesAlarms ? occurrence.withAlarms(in: zones) : occurrence)
+  private func touches(_ span: InstanceSpan, _ template: InstanceTemplate) -> Bool {
+    span.overlaps(template.clock.bounds(of: window))
   }
 
-  private mutating func note(_ read: ReadEvent) {
-    diagnostics += read.diagnostics
-    if options.includesAlarms { diagnostics += read.alarmDiagnostics }
+  private mutating func add(_ occurrence: Occurrence, zones: CalendarZones) {
+    guard options.includesAlarms else { return occurrences.append(occurrence) }
+    var shown = occurrence
+    if alarmTimes < Self.mostAlarmTimes {
+      shown = occurrence.withAlarms(in: zones)
+      alarmTimes += (shown.alarms ?? []).reduce(0) { $0 + $1.times.count }
+      if alarmTimes >= Self.mostAlarmTimes { noteAlarmCap(occurrence.event) }
+    } else {
+      shown.alarms = []
+    }
+    occurrences.append(shown)
+  }
+
+  private mutating func noteAlarmCap(_ event: Event) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, .alarmsCapped,
+        "found \(Self.mostAlarmTimes) times of alarms or more; instances behind these are shown without"
+          + " alarms", hint: "ask for a shorter time", at: event.position))
   }
 
   private mutating func note(_ read: ReadEvent, _ template: InstanceTemplate) {
-    note(read)
-    if let fault = template.endFault {
-      let event = read.event
-      diagnostics.append(
-        Diagnostic(
-          .warning, fault.code, fault.message,
-          at: SourcePosition(
-            source: event.position.source, line: event.endLine ?? event.position.line)))
-    }
-  }
-
-  private mutating func noteCap(_ master: ReadEvent) {
-    diagnostics.append(
-      Diagnostic(
-        .warning, .instancesCapped,
-        "found more than \(limit) instances of this event; the first \(limit) are shown",
-        hint: "ask for a shorter time, or raise --max-instances", at: master.event.position))
+    diagnostics += read.diagnostics
+    if let fault = template.endDiagnostic { diagnostics.append(fault) }
   }
 }

@@ -12,7 +12,14 @@ struct SeriesRule {
 
   /// Sets `written` to run from `start` on `clock`; `nil` when its text is no rule.
   init?(_ written: WrittenRule, start: CivilDateTime, clock: EventClock) {
-    guard var rule = written.rule else { return nil }
+    guard let rule = written.rule else { return nil }
+    self.init(written, running: rule, start: start, clock: clock)
+  }
+
+  private init(
+    _ written: WrittenRule, running rule: RecurrenceRule, start: CivilDateTime, clock: EventClock
+  ) {
+    var rule = rule
     self.written = written
     self.start = start
     self.clock = clock
@@ -29,30 +36,86 @@ struct SeriesRule {
     }
   }
 
-  /// Calls `body` with the starts in `range` in ascending order, until it says no.
-  func forEachStart(in range: ClosedRange<CivilDateTime>, _ body: (SeriesStart) -> Bool) {
-    for civil in recurrence.instances(from: range.lowerBound) {
-      guard civil <= range.upperBound else { return }
-      let candidate = SeriesStart(civil: civil, instant: clock.instant(civil))
-      if let until, candidate.instant > until, civil != start { return }
-      if !body(candidate) { return }
+  /// The starts in `range`, in ascending order on the clock.
+  func starts(in range: ClosedRange<CivilDateTime>) -> Starts {
+    Starts(
+      instances: recurrence.instances(from: range.lowerBound).makeIterator(),
+      last: range.upperBound, rule: self)
+  }
+
+  /// Yields one start after the other.
+  struct Starts: Sequence, IteratorProtocol {
+    fileprivate var instances: Instances.Iterator
+    fileprivate let last: CivilDateTime
+    fileprivate let rule: SeriesRule
+
+    mutating func next() -> SeriesStart? {
+      while let civil = instances.next(), civil <= last {
+        let start = SeriesStart(civil: civil, instant: rule.clock.instant(civil))
+        // Around a clock change a later time on the clock may be an earlier instant.
+        if let until = rule.until, start.instant > until, civil != rule.start { continue }
+        return start
+      }
+      return nil
     }
   }
 
+  /// Whether there is a start at or after `lower`.
+  func hasStart(from lower: CivilDateTime) -> Bool {
+    firstStart(in: lower...CivilDateTime(startOf: .max)) != nil
+  }
+
+  /// The last start before `upper`.
+  func lastStart(before upper: CivilDateTime) -> SeriesStart? {
+    let end = upper.adding(seconds: -1)
+    guard start <= end else { return nil }
+    // Between an earlier time behind which there is a start and a later one behind which there is
+    // none: half the stretch each time.
+    var (low, high) = (start.civilSeconds, upper.civilSeconds)
+    while high - low > 1 {
+      let middle = CivilDateTime(civilSeconds: (low + high) / 2)
+      if firstStart(in: middle...end) == nil {
+        high = middle.civilSeconds
+      } else {
+        low = middle.civilSeconds
+      }
+    }
+    return firstStart(in: CivilDateTime(civilSeconds: low)...end)
+  }
+
+  private func firstStart(in range: ClosedRange<CivilDateTime>) -> SeriesStart? {
+    starts(in: range).first { _ in true }
+  }
+
   /// What the rule gives reason to say.
-  var fault: Diagnostic? {
+  var faults: [Diagnostic] {
+    let faults =
+      (matchFault.map { [$0] } ?? [])
+      + (written.rule?.until?.faults(on: clock, start: start) ?? [])
+    return faults.map { Diagnostic(.warning, $0.code, $0.message, at: written.position) }
+  }
+
+  private var matchFault: (code: DiagnosticCode, message: String)? {
     if recurrence.neverMatches {
-      return Diagnostic(
-        .warning, .ruleWithoutInstances, "the rule '\(written.text)' never matches",
-        at: written.position)
+      return (.ruleWithoutInstances, "the rule '\(written.text)' never matches")
     }
     if !recurrence.startMatches {
-      return Diagnostic(
-        .warning, .startNotInRule,
-        "DTSTART is no instance of the rule; shown, and counted as the first",
-        at: written.position)
+      return (
+        .startNotInRule, "DTSTART is no instance of the rule; shown, and counted as the first"
+      )
     }
     return nil
+  }
+
+  /// The same rule with the time of its last instance in the place of COUNT, so that asking about
+  /// single times counts nothing.
+  var endedByTime: SeriesRule {
+    guard var rule = written.rule, rule.count != nil,
+      let last = lastStart(before: CivilDateTime(startOf: .max))
+    else { return self }
+    rule.count = nil
+    rule.until = .local(last.civil)
+    return SeriesRule(written, running: rule, start: start, clock: clock)
   }
 
   /// Whether `civil` is one of the rule's own instances.

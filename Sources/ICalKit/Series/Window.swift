@@ -11,13 +11,16 @@ public struct Window: Sendable {
   /// From the first day's midnight until just before the midnight after the last day.
   let instants: Range<Instant>
 
-  /// Creates the window from `first` through `last`; a `last` before `first` counts as `first`.
+  /// Creates the window from `first` through `last`; an empty one when `last` is the earlier.
   public init(first: CivilDate, last: CivilDate, zone: Zone) {
     self.first = first
-    self.last = max(first, last)
+    self.last = last
     self.zone = zone
     let start = zone.resolve(CivilDateTime(startOf: first)).instant
-    let end = zone.resolve(CivilDateTime(startOf: self.last.adding(days: 1))).instant
+    let end = zone.resolve(CivilDateTime(startOf: last.adding(days: 1))).instant
     instants = start..<max(start, end)
   }
+
+  /// Whether it holds no day.
+  public var isEmpty: Bool { last < first }
 }

@@ -28,7 +28,11 @@ final class DefinedTransitions: Equatable, Sendable {
   /// offset.
   init?(_ observances: [Observance]) {
     self.observances = observances
-    parts = observances.compactMap { ObservanceOnsets($0, among: observances) }
+    let standard = observances.first { !$0.isDaylight }
+    let daylight = observances.first(where: \.isDaylight)
+    parts = observances.compactMap {
+      ObservanceOnsets($0, counterpart: $0.isDaylight ? standard : daylight)
+    }
     if parts.isEmpty { return nil }
   }
 

@@ -16,12 +16,11 @@ struct ObservanceOnsets: Sendable {
   private let exceptionDates: Set<CivilDateTime>
   private let recurrences: [Recurrence]
 
-  /// Creates the onsets of `observance`; an offset that it lacks is that of its counterpart among
-  /// `others`, else the clock is not changed by it.
+  /// Creates the onsets of `observance`; an offset that it lacks is that of its `counterpart`, a part of
+  /// the other kind, else the clock is not changed by it.
   ///
   /// The result is `nil` when there is no offset, or one that no zone has.
-  init?(_ observance: Observance, among others: [Observance]) {
-    let counterpart = others.first { $0.isDaylight != observance.isDaylight }
+  init?(_ observance: Observance, counterpart: Observance?) {
     guard
       let to = observance.offsetTo ?? counterpart?.offsetFrom ?? observance.offsetFrom,
       let from = observance.offsetFrom ?? counterpart?.offsetTo ?? observance.offsetTo,

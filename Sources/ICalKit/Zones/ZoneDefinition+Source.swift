@@ -9,7 +9,9 @@ extension ZoneDefinition {
       envelope: Envelope(days: nil, uid: nil))
     var diagnostics: [Diagnostic] = []
     let component = source.bytes.withSpan { bytes in
-      Component(slice, of: bytes, source: source.name, diagnostics: &diagnostics)
+      Component(
+        slice, with: ZoneDefinitionReader.observanceNames, of: bytes, source: source.name,
+        diagnostics: &diagnostics)
     }
     var reader = ZoneDefinitionReader(source: source.name)
     guard let definition = reader.definition(from: component) else { return nil }

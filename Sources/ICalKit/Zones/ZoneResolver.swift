@@ -67,11 +67,19 @@ public final class ZoneResolver: Sendable {
     }
   }
 
-  /// The file's definition: of exactly that name before one that differs in blanks or quotes.
+  /// The file's definition of the zone that `tzid` names, be it of use or not.
+  public func definition(named tzid: String) -> ZoneDefinition? {
+    definitions(of: tzid, cleaned: Self.cleaned(tzid)).first
+  }
+
   private func definition(of tzid: String, cleaned name: String) -> Zone? {
+    definitions(of: tzid, cleaned: name).lazy.compactMap { Zone($0) }.first
+  }
+
+  /// The file's definitions: of exactly that name before one that differs in blanks or quotes.
+  private func definitions(of tzid: String, cleaned name: String) -> [ZoneDefinition] {
     let definitions = definitions[name] ?? []
-    let exact = definitions.filter { $0.tzid == tzid }
-    return (exact + definitions).lazy.compactMap { Zone($0) }.first
+    return definitions.filter { $0.tzid == tzid } + definitions.filter { $0.tzid != tzid }
   }
 
   /// The IANA zone that `X-LIC-LOCATION` names.

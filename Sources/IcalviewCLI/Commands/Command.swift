@@ -26,11 +26,11 @@ extension Command {
   static let view = Command(ViewRequest.self)
 
   /// The commands that a first word names, in the order of help.
-  static let named: [Command] = [Command(CheckRequest.self)]
+  static let named = [Command(CheckRequest.self), Command(ExplainRequest.self)]
 
   /// The names of commands that this version does not have.
   static let unbuilt: Set = [
-    "browse", "config", "diff", "explain", "free", "pick", "stats",
+    "browse", "config", "diff", "free", "pick", "stats",
   ]
 
   /// The command of that name.

@@ -10,6 +10,8 @@ enum Invocation: Hashable, Sendable {
   case view(ViewRequest)
   /// Check files.
   case check(CheckRequest)
+  /// Explain events.
+  case explain(ExplainRequest)
 
   /// What `arguments`, without the program's name, ask for: the first word may name a command, and
   /// what follows is that one's.

@@ -54,6 +54,7 @@ struct Option<Request>: Sendable {
 /// The heading under which help shows an option.
 enum OptionGroup: String, CaseIterable, Sendable {
   case view = "View (one of them)"
+  case subject = "Subject"
   case range = "Range"
   case output = "Output"
   case looks = "Looks"

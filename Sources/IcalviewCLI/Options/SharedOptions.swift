@@ -19,11 +19,6 @@ enum SharedOptions {
     Option("quiet", .set(\.isQuiet, to: true), .strictness, "no warnings; errors stay"),
   ]
 
-  /// How many instances of one event are shown at most.
-  static let maximumInstances = Option<Int>(
-    "max-instances", .number(in: 1...100_000_000) { $1 = $0 }, .strictness,
-    "instances of one event (100000)")
-
   /// When text is coloured.
   static let color = Option<ColorChoice>("color", .choice(\.self), .looks, "when to use colours")
 

@@ -20,8 +20,6 @@ enum UsageError: Error, Hashable, Sendable {
   case twoStarts(option: String, view: String)
   /// `--from`, `--to` and `--days` together say more than a range needs.
   case overdeterminedRange
-  /// The range ends before it begins.
-  case endsBeforeStart(first: CivilDate, last: CivilDate)
   /// A date of the command line lies outside the years 1 to 9999.
   case outsideYears
   /// `--all` has no form as text.
@@ -30,6 +28,8 @@ enum UsageError: Error, Hashable, Sendable {
   case standardInputTwice
   /// There is nothing to read; `usage` is how the command is written.
   case noInput(usage: String)
+  /// There is nothing to explain; `usage` is how the command is written.
+  case noSubject(usage: String)
   /// A command is named behind options.
   case commandAfterOptions(String)
   /// A command that this version does not have.
@@ -54,12 +54,11 @@ enum UsageError: Error, Hashable, Sendable {
     case .twoStarts(let option, let view):
       "found \(option) and a date after \(view), expected one start"
     case .overdeterminedRange: "found --from, --to and --days, expected two of them at most"
-    case .endsBeforeStart(let first, let last):
-      "the range ends on \(last), expected a day not before its first, \(first)"
     case .outsideYears: "found a date outside the years 1 to 9999"
     case .allAsText: "found --all with text output, expected JSON"
     case .standardInputTwice: "found '-' twice, expected standard input once"
     case .noInput(let usage): "found no input, expected \(usage)"
+    case .noSubject(let usage): "found neither a UID nor --search, expected \(usage)"
     case .commandAfterOptions(let word):
       "found the command '\(word)' behind options, expected it as the first word"
     case .commandNotBuilt(let word): "the command '\(word)' does not exist yet in this version"
@@ -74,12 +73,13 @@ enum UsageError: Error, Hashable, Sendable {
     case .unknownOption(let option, nil): "for a file of that name say ./\(option)"
     case .missingValue(let option, _, let found?): "if that is the value, say \(option)=\(found)"
     case .value(_, _, let error): error.hint
-    case .endsBeforeStart: "without --from a range begins today"
     case .overdeterminedRange, .twoStarts: "leave one of them out"
     case .allAsText: "add --json or --format jsonl"
     case .noInput: "icalview --help says more"
-    case .commandNotBuilt(let word), .commandAfterOptions(let word):
-      "for a file of that name say ./\(word)"
+    case .noSubject: "icalview FILE --all --json lists all UIDs"
+    case .commandNotBuilt(let word): "for a file of that name say ./\(word)"
+    case .commandAfterOptions(let word):
+      "say icalview \(word) and then the options; for a file of that name say ./\(word)"
     default: nil
     }
   }

@@ -103,7 +103,11 @@ extension ViewOptions {
 
   private static let strictness: [Option<ViewRequest>] =
     SharedOptions.strictness.map { $0.within(\.strictness) }
-    + [SharedOptions.maximumInstances.within(\.maximumInstances)]
+    + [
+      Option(
+        "max-instances", .number(in: 1...100_000_000) { $1.maximumInstances = $0 }, .strictness,
+        "instances of one event (100000)")
+    ]
 }
 
 // MARK: - Values that only one option has

@@ -33,6 +33,14 @@ extension Message {
     return messages
   }
 
+  /// Says that a range ends before it begins.
+  static func emptyRange(first: CivilDate, last: CivilDate) -> Message {
+    Message(
+      .warning,
+      "the range ends on \(last), before its first day, \(first); there is nothing to show",
+      hint: "without --from a range begins today")
+  }
+
   /// Says that zones come from data that are as old as the program.
   static let noZoneData = Message(
     .warning, "found no zone data on this machine; the program's own are used",

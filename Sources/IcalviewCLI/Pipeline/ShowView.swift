@@ -9,8 +9,10 @@ func showView(
 ) throws(UsageError) {
   let viewer = try Viewer(request.place, in: session.environment)
   let view = try viewer.view(of: request)
-  let feed = Feed(read(sources, session.messages))
-  let schedule = viewer.schedule(of: feed, in: view, request)
+  if view.last < view.first {
+    session.messages.report(.emptyRange(first: view.first, last: view.last))
+  }
+  let (feed, schedule) = session.read(sources) { viewer.schedule(of: $0, in: view, request) }
   let complaints = request.filter.complaints(about: feed.calendars)
   session.messages.report(complaints)
   session.messages.report(Message.summarized(schedule.diagnostics))
@@ -28,18 +30,6 @@ func showView(
       .write(page, to: &output)
   case .json: JSONDocument().write(page, to: &output)
   case .jsonl: JSONLinesDocument().write(page, to: &output)
-  }
-}
-
-/// The bytes of `sources`; one that cannot be read is reported and left out.
-private func read(_ sources: [InputSource], _ messages: MessageWriter) -> [Source] {
-  sources.compactMap { source in
-    do throws(SystemError) {
-      return Source(name: source.name, bytes: try source.bytes())
-    } catch {
-      messages.report(Message(error, source: source.name))
-      return nil
-    }
   }
 }
 

@@ -3,13 +3,17 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalKit
 
-/// Who looks at a view: in which zone, locale and time.
+/// Who looks: in which zone, locale and time.
 struct Viewer {
-  private let zone: Zone
-  private let locale: String
+  /// The viewer's zone.
+  let zone: Zone
+  /// The viewer's locale, a BCP 47 name.
+  let locale: String
+  /// The viewer's day.
+  let today: CivilDate
   private let week: LocaleWeek
-  private let today: CivilDate
   private let database: ZoneDatabase
+  private let zones: ZonePreference
 
   /// Works out the viewer from what the request says of the place, and the environment.
   ///
@@ -19,6 +23,7 @@ struct Viewer {
     let zone = try Self.zone(place.timeZone, in: database)
     self.database = database
     self.zone = zone
+    zones = place.zones
     locale = place.locale ?? LocaleName.preferred(in: environment)
     week = LocaleWeek(identifier: locale)
     today = place.now(clock: environment.now) { zone.time(at: $0).civil }.date
@@ -46,18 +51,39 @@ struct Viewer {
       today: today, sixWeeks: request.looks.hasSixWeeks)
   }
 
+  /// The day that `date` names.
+  func day(_ date: DateExpression) throws(UsageError) -> CivilDate {
+    do {
+      return try date.period(today: today, startingOn: week.firstWeekday).first
+    } catch {
+      throw .outsideYears
+    }
+  }
+
   /// What `feed` has to show in `view`.
   func schedule(of feed: Feed, in view: Page.View, _ request: ViewRequest) -> Schedule {
-    let options = ScheduleOptions(
-      zonePolicy: request.place.zones == .embedded ? .embedded : .auto,
-      trustsCalendarZone: request.place.zones == .xWR,
-      includesCancelled: request.filter.includesCancelled,
-      includesAlarms: request.filter.includesAlarms,
-      maximumInstances: request.maximumInstances)
+    var options = self.options
+    options.includesCancelled = request.filter.includesCancelled
+    options.includesAlarms = request.filter.includesAlarms
+    options.maximumInstances = request.maximumInstances
     if view.kind == .all {
       return feed.components(viewer: zone, zones: database, options: options)
     }
     let window = Window(first: view.first, last: view.last, zone: zone)
     return feed.schedule(in: window, zones: database, options: options)
+  }
+
+  /// What there is to say about the events of `feed` that are wanted, and about one day of theirs.
+  func explanations(
+    of feed: Feed, on date: CivilDate?, _ isWanted: (Event) -> Bool
+  ) -> Explanations {
+    feed.explanations(
+      of: isWanted, around: date ?? today, on: date, viewer: zone, zones: database,
+      options: options)
+  }
+
+  private var options: ScheduleOptions {
+    ScheduleOptions(
+      zonePolicy: zones == .embedded ? .embedded : .auto, trustsCalendarZone: zones == .xWR)
   }
 }

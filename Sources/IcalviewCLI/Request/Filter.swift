@@ -38,15 +38,20 @@ struct Filter: Hashable, Sendable {
 
   private func isWanted(category: String) -> Bool { categories.contains { $0.equals(category) } }
 
+  /// How many names of calendars a message lists.
+  private static let mostNames = 20
+
   /// The names given that none of `calendars` has, as errors that say which there are.
   func complaints(about calendars: [CalendarInfo]) -> [Message] {
     let unknown = (self.calendars + excludedCalendars).filter { name in
       !calendars.contains(where: name.names)
     }
     let known = calendars.map(\.name)
+    let more = known.count > Self.mostNames ? ", …" : ""
+    let names = known.prefix(Self.mostNames).joined(separator: ", ") + more
     return unknown.map { name in
       Message(
-        .error, "found no calendar '\(name)', expected \(known.joined(separator: ", "))",
+        .error, "found no calendar '\(name)', expected \(names)",
         hint: Spelling.nearest(to: name.description, among: known).map { "did you mean \($0)?" })
     }
   }

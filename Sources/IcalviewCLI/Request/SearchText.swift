@@ -22,6 +22,11 @@ struct SearchText: Hashable, Sendable, CustomStringConvertible {
     return (texts + event.categories).contains { Self.fold($0).contains(folded) }
   }
 
+  /// Whether the summary of `event` holds it.
+  func isFound(inTitleOf event: Event) -> Bool {
+    Self.fold(event.summary ?? "").contains(folded)
+  }
+
   private static func fold(_ text: String) -> String {
     text.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)

@@ -7,7 +7,8 @@ struct VisibleDays: Hashable, Sendable {
   let kind: Page.Kind
   /// The first day.
   let first: CivilDate
-  /// The last day, included; in the years 1 to 9999, like the first.
+  /// The last day, included; in the years 1 to 9999, like the first. It lies before the first one in
+  /// a list of no days.
   let last: CivilDate
   /// The month of a month grid or a strip; `nil` for the other kinds.
   let month: YearMonth?
@@ -32,13 +33,13 @@ extension ViewRequest {
   ///
   /// Without a view and a range it is the month that holds today. A list begins with the day or
   /// period after `--agenda` or `--from`, else today; it ends with `--to`, after `--days`, or with
-  /// the period that it began with, and after seven days when that was a day.
+  /// the period that it began with, and after seven days when that was a day. One that ends before
+  /// it begins has no days: scripts that work out both ends may well ask for it.
   ///
   /// - Parameters:
   ///   - today: The viewer's day.
   ///   - first: The day on which weeks begin.
-  /// - Throws: ``UsageError`` about a range that is said twice, ends before it begins, or lies
-  ///   outside the years 1 to 9999.
+  /// - Throws: ``UsageError`` about a range that is said twice, or lies outside the years 1 to 9999.
   func visibleDays(
     today: CivilDate, startingOn first: Weekday
   ) throws(UsageError) -> VisibleDays {
@@ -109,9 +110,6 @@ private struct DateResolver {
     case (nil, let end?, _?):
       return VisibleDays(kind, from: end.adding(days: -days), through: end)
     case (_, let end?, _):
-      guard start.first <= end else {
-        throw .endsBeforeStart(first: start.first, last: end)
-      }
       return VisibleDays(kind, from: start.first, through: end)
     case (let from?, nil, nil) where from.unit > .day:
       return VisibleDays(kind, from: start.first, through: start.last)

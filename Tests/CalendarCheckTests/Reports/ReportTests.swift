@@ -98,7 +98,8 @@ import Testing
   func jsonLines() throws {
     let lines = text(JSONLinesReport()).split(separator: "\n").map(String.init)
     #expect(lines.count == 7)
-    #expect(try schema.faults(of: lines, as: "#/$defs/line") == lines.map { _ in "" })
+    let schema = JSONSchema("icalview-check", part: "#/$defs/line")
+    #expect(try schema.faults(of: lines) == lines.map { _ in "" })
     #expect(lines.last?.hasPrefix("{\"type\": \"summary\"") == true)
   }
 
@@ -114,12 +115,12 @@ import Testing
     #expect(try schema.faults(of: wrong).allSatisfy { !$0.isEmpty })
   }
 
-  private var schema: SchemaFile { SchemaFile("Samples/icalview-check.schema.json") }
+  private var schema: JSONSchema { JSONSchema("icalview-check") }
 
   @Test("SARIF follows what 2.1.0 says of it")
   func sarif() throws {
     let text = text(SARIFReport(version: "1.2.3"))
-    let schema = SchemaFile("Tests/CalendarCheckTests/Schemas/sarif.schema.json")
+    let schema = JSONSchema(file: "Tests/CalendarCheckTests/Schemas/sarif.schema.json")
     #expect(try schema.faults(of: [text]) == [""])
     #expect(text.contains("\"suppressions\": [{\"kind\": \"inSource\"}]"))
     #expect(text.contains("\"uri\": \"feeds/a%20b%2Cc%3Ad%25%C3%A9%1B%5B1m%3C%3E%26%22.ics\""))
@@ -135,7 +136,7 @@ import Testing
   @Test("GitLab's report has a fingerprint of its own for each finding")
   func gitlab() throws {
     let text = text(GitLabReport())
-    let schema = SchemaFile("Tests/CalendarCheckTests/Schemas/gitlab.schema.json")
+    let schema = JSONSchema(file: "Tests/CalendarCheckTests/Schemas/gitlab.schema.json")
     #expect(try schema.faults(of: [text]) == [""])
     let fingerprints = text.matches(of: /"fingerprint": "([0-9a-f]{16})"/).map(\.1)
     #expect(fingerprints.count == 6)

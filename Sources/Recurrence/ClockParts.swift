@@ -1,38 +1,4 @@
-internal import CalendarModel
-
-extension RecurrenceRule {
-  /// This rule with the day parts it lacks filled in from `start`: RFC 5545 §3.3.10 ("derived from
-  /// DTSTART") as RFC 8984 §4.3.3.1 spells it out.
-  ///
-  /// RFC 5545 keeps BYMONTHDAY and BYYEARDAY out of WEEKLY, BYYEARDAY out of MONTHLY, and BYWEEKNO
-  /// out of both. Where they stand there all the same they filter the period's days, and as they
-  /// say which days are meant, nothing else has to be derived.
-  func completed(from start: CivilDate) -> RecurrenceRule {
-    let namesNoDay = weekdays.isEmpty && monthDays.isEmpty && yearDays.isEmpty
-    let namesNoWeek = weekNumbers.isEmpty
-    var rule = self
-    switch frequency {
-    case .secondly, .minutely, .hourly, .daily:
-      break
-    case .weekly:
-      if namesNoDay { rule.weekdays = [WeekdayNumber(nil, start.weekday)] }
-    case .monthly, .yearly:
-      if namesNoDay {
-        if namesNoWeek {
-          rule.monthDays = [start.day]
-        } else {
-          rule.weekdays = [WeekdayNumber(nil, start.weekday)]
-        }
-      }
-    }
-    if frequency == .yearly, namesNoWeek, months.isEmpty, namesNoDay || !monthDays.isEmpty,
-      yearDays.isEmpty
-    {
-      rule.months = [Month(start.month)]
-    }
-    return rule
-  }
-}
+import CalendarModel
 
 /// The hours, minutes and seconds of a rule, the missing ones filled in from its start.
 struct ClockParts {
@@ -70,7 +36,7 @@ struct ClockParts {
   }
 
   /// Which units of that length, in seconds, the other parts let pass: the limiting ones.
-  func limits(ofUnit length: Int) -> ClockLimits? {
+  func limits(ofUnit length: Int) -> ClockLimits {
     ClockLimits(
       hours: length > 3600 ? NumberSet(0...23) : hours,
       minutes: length > 60 ? NumberSet(0...59) : minutes,
