@@ -76,7 +76,8 @@ let package = Package(
       of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),
     tests(
       of: "CalendarCheck",
-      imports: ["CalendarModel", "CalendarRendering", "ICalKit", "ICalText"]),
+      imports: ["CalendarModel", "CalendarRendering", "ICalKit", "ICalText"],
+      resources: ["Reports/Golden", "Schemas"]),
     tests(
       of: "IcalviewCLI",
       imports: ["CalendarModel", "CalendarRendering", "CalendarLayout", "ICalKit"]),

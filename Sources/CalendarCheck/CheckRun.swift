@@ -35,7 +35,8 @@ struct CheckRun {
     result.findings = report.findings
     if file.isNoCalendar { return result }
     var gathered = [GatheredFacts](repeating: GatheredFacts(), count: calendars.count)
-    for batch in checkSections() {
+    var batches = Array(checkSections().reversed())
+    while let batch = batches.popLast() {  // each is gone once it was looked at
       result.findings += batch.findings
       result.suppressions += batch.suppressions
       result.componentCount += batch.members.count

@@ -87,7 +87,8 @@ import TestSupport
       let source = Source(name: "any.ics", bytes: bytes)
       for finding in Self.checker.report(on: source).findings.map(\.finding) {
         #expect(finding.region.bytes.upperBound <= bytes.count)
-        #expect(finding.fix?.edits.allSatisfy { $0.bytes.upperBound <= bytes.count } ?? true)
+        #expect(
+          finding.fix?.edits(of: source).allSatisfy { $0.bytes.upperBound <= bytes.count } ?? true)
       }
       _ = Fixer(Self.checker, isUnsafe: true).fix(source)
     }

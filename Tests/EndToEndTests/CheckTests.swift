@@ -217,7 +217,7 @@ import Testing
   @Test("the faulty sample has faults of every area, and its safe fixes can be made")
   func faultySample() throws {
     let text = try String(
-      contentsOf: Run.root.appending(path: "Samples/faulty/club.ics"), encoding: .utf8)
+      contentsOf: Run.root.appending(path: "Samples/faulty.ics.txt"), encoding: .utf8)
     let run = try Run(["check", "-", "--format", "concise"], input: text)
     for area in 0...7 { #expect(run.output.contains(" ICV\(area)")) }
     let fixed = try Run(["check", "-", "--fix-only"], input: text)

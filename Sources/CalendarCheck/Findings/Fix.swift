@@ -1,4 +1,4 @@
-import ICalKit
+public import ICalKit
 import ICalText
 
 /// A change of the file that removes a finding.
@@ -27,8 +27,57 @@ public struct Fix: Hashable, Sendable {
 
   /// Whether it can be made without asking.
   public let applicability: Applicability
-  /// The changes, which do not overlap.
-  public let edits: [Edit]
+  private let changes: Changes
+
+  private enum Changes: Hashable, Sendable {
+    case edits([Edit])
+    /// A CR comes before every LF that has none: more edits than anybody wants to keep.
+    case lineFeeds
+  }
+
+  /// Makes `edits`, which do not overlap.
+  init(applicability: Applicability, edits: [Edit]) {
+    self.init(applicability: applicability, changes: .edits(edits))
+  }
+
+  private init(applicability: Applicability, changes: Changes) {
+    self.applicability = applicability
+    self.changes = changes
+  }
+
+  /// Puts a CR before every LF that has none.
+  static let completeLineEnds = Fix(applicability: .safe, changes: .lineFeeds)
+
+  /// The changes of `source`, in which it was found; they do not overlap.
+  public func edits(of source: Source) -> [Edit] {
+    switch changes {
+    case .edits(let edits): edits
+    case .lineFeeds: source.bytes.withSpan { Self.lineEndEdits($0) }
+    }
+  }
+
+  /// At most `limit` changes of `source`; `nil` when there are more, which are not made for that.
+  func edits(of source: Source, atMost limit: Int) -> [Edit]? {
+    switch changes {
+    case .edits(let edits): edits.count <= limit ? edits : nil
+    case .lineFeeds:
+      source.bytes.withSpan { bytes in
+        let edits = Self.lineEndEdits(bytes, atMost: limit + 1)
+        return edits.count <= limit ? edits : nil
+      }
+    }
+  }
+
+  private static func lineEndEdits(_ bytes: Span<UInt8>, atMost limit: Int = .max) -> [Edit] {
+    let lineEnd = Array("\r\n".utf8)  // which all edits share
+    var edits: [Edit] = []
+    var lines = LineCursor()
+    while edits.count < limit, let line = lines.next(in: bytes) {
+      // The LF is replaced, so that no other edit comes between it and its CR.
+      if case (.lf, let end) = line.end(in: bytes) { edits.append(Edit(end, lineEnd)) }
+    }
+    return edits
+  }
 
   /// A fix that changes no meaning.
   static func safe(_ edits: Edit...) -> Fix { Fix(applicability: .safe, edits: edits) }

@@ -32,7 +32,7 @@ public struct Fixer: Sendable {
     for _ in 0..<Self.maximumPasses {
       let fixes = fixesWithoutConflict(in: report)
       guard !fixes.isEmpty else { break }
-      let fixed = report.source.bytes.withSpan { EditedText($0, fixes.flatMap(\.edits)).bytes }
+      let fixed = report.source.bytes.withSpan { EditedText($0, fixes.flatMap(\.self)).bytes }
       bytes = fixed
       fixCount += fixes.count
       report = checker.report(on: Source(name: source.name, bytes: fixed))
@@ -40,13 +40,14 @@ public struct Fixer: Sendable {
     return Result(bytes: bytes, fixCount: fixCount, report: report)
   }
 
-  /// The fixes to make, in the order of the findings, but for those that want to change what an
-  /// earlier one changes.
-  private func fixesWithoutConflict(in report: FileReport) -> [Fix] {
+  /// The edits of each fix to make, in the order of the findings, but for those that want to change
+  /// what an earlier one changes.
+  private func fixesWithoutConflict(in report: FileReport) -> [[Fix.Edit]] {
     var taken = EditSet()
-    return report.open.compactMap(\.finding.fix).filter { fix in
-      (isUnsafe || fix.applicability == .safe) && taken.insert(fix.edits)
-    }
+    return report.open.compactMap(\.finding.fix)
+      .filter { isUnsafe || $0.applicability == .safe }
+      .map { $0.edits(of: report.source) }
+      .filter { taken.insert($0) }
   }
 }
 

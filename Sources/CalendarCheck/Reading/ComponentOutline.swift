@@ -20,16 +20,30 @@ struct ComponentOutline: Sendable {
   struct Node: Hashable, Sendable {
     /// Its name in upper case.
     let name: String
-    /// The index of what holds it; `nil` at the top.
-    fileprivate(set) var parent: Int?
+    /// The index of what holds it, -1 at the top; in as little room as will do, since a feed has many.
+    private var parentIndex: Int32
     /// How many components hold it.
-    fileprivate(set) var depth: Int
+    fileprivate(set) var depth: UInt8
     /// Where its BEGIN line begins.
     let start: Position
     /// The end of its END line, or where it breaks off without one.
     fileprivate(set) var end: Position
     /// Whether it has an END.
     fileprivate(set) var isClosed = false
+
+    fileprivate init(name: String, parent: Int?, depth: Int, start: Position) {
+      self.name = name
+      parentIndex = Int32(clamping: parent ?? -1)
+      self.depth = UInt8(clamping: depth)
+      self.start = start
+      end = start
+    }
+
+    /// The index of what holds it; `nil` at the top.
+    fileprivate(set) var parent: Int? {
+      get { parentIndex < 0 ? nil : Int(parentIndex) }
+      set { parentIndex = Int32(clamping: newValue ?? -1) }
+    }
   }
 
   /// The components in the order of their BEGINs, so that what a component holds follows it.
@@ -59,7 +73,7 @@ struct ComponentOutline: Sendable {
 
   private mutating func begin(_ name: String, at start: Position) {
     nodes.append(
-      Node(name: name, parent: open.last, depth: open.count, start: start, end: start))
+      Node(name: name, parent: open.last, depth: open.count, start: start))
     open.append(nodes.count - 1)
   }
 

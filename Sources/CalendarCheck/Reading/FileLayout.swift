@@ -40,6 +40,7 @@ struct FileLayout: Sendable {
     outline = ComponentOutline(of: source, range: range)
     let nodes = outline.nodes
     calendars = nodes.indices.filter { nodes[$0].parent == nil && nodes[$0].name == "VCALENDAR" }
+    sections.reserveCapacity(nodes.count + 2 * calendars.count + 1)
     var position = ComponentOutline.Position(offset: range.lowerBound, line: 1)
     for (number, calendar) in calendars.enumerated() {
       add(.outside, nil, from: &position, to: nodes[calendar].start)

@@ -85,7 +85,8 @@ public struct HumanReport: ReportFormat {
   /// What the fix makes of the line, or what it does.
   private func fix(_ finding: Finding, of file: FileReport) -> String? {
     guard let fix = finding.fix else { return nil }
-    let line = file.source.bytes.withSpan { FixedLine.text(of: fix, in: $0) }
+    let edits = fix.edits(of: file.source, atMost: 100) ?? []
+    let line = file.source.bytes.withSpan { FixedLine.text(after: edits, in: $0) }
     guard let text = line ?? Rule.with(finding.code)?.fix?.text else { return nil }
     let shown = DisplayText(text).cut(to: max(20, width - 24)).string
     return "fix (\(fix.applicability.rawValue)): \(shown)"
@@ -123,17 +124,17 @@ private struct Gutter {
 
 /// What a fix makes of the line that it changes.
 private enum FixedLine {
-  /// The physical line after `fix`; `nil` when that is not one line, or the fix changes others too.
-  static func text(of fix: Fix, in bytes: Span<UInt8>) -> String? {
-    guard let first = fix.edits.map(\.bytes.lowerBound).min() else { return nil }
+  /// The physical line after `edits`; `nil` when that is not one line, or they change others too.
+  static func text(after edits: [Fix.Edit], in bytes: Span<UInt8>) -> String? {
+    guard let first = edits.map(\.bytes.lowerBound).min() else { return nil }
     let (line, start) = bytes.line(around: first)
     let end = start + line.utf8.count
-    guard fix.edits.allSatisfy({ $0.bytes.upperBound <= end }) else { return nil }
-    let edits = fix.edits.map { edit in
+    guard edits.allSatisfy({ $0.bytes.upperBound <= end }) else { return nil }
+    let moved = edits.map { edit in
       Fix.Edit(
         edit.bytes.lowerBound - start..<edit.bytes.upperBound - start, edit.replacement)
     }
-    let fixed = EditedText(bytes.extracting(start..<end), edits).bytes
+    let fixed = EditedText(bytes.extracting(start..<end), moved).bytes
     let isLine = !fixed.isEmpty && !fixed.contains { $0 == 0x0A || $0 == 0x0D }
     return isLine ? String(decoding: fixed, as: UTF8.self) : nil
   }

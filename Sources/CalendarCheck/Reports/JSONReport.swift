@@ -1,5 +1,6 @@
 import CalendarModel
 import CalendarRendering
+import ICalKit
 import ICalText
 
 /// Findings as one JSON document, version 1 of the format.
@@ -20,7 +21,7 @@ import ICalText
 ///   - `rfc`: the sections that the rule follows from.
 ///   - `related`: `start`, `end` and `message` of other places that have to do with it.
 ///   - `fix`: `applicability`, `safe` or `unsafe`; `edits`: at `byte`, `length` bytes go and `text`
-///     comes.
+///     comes; `null` where there are more than a thousand, such as all line ends of a file.
 ///   - `fingerprint`: 16 hexadecimal digits that stay the same when lines move.
 /// - `summary`: `files`; `error`, `warning`, `info`; `fixable`, those with a safe fix; `suppressed`,
 ///   by files and configuration; `baselined`; `exit`, the status of the program.
@@ -44,7 +45,7 @@ public struct JSONReport: ReportFormat {
       }
       json.member("files", lines: report.files.map(FileJSON.init))
       let findings = report.files.lazy.flatMap { file in
-        file.open.map { FindingJSON(path: file.path, reported: $0) }
+        file.open.map { FindingJSON(file: file, reported: $0) }
       }
       json.member("findings", lines: findings, to: &output)
       json.member("summary", SummaryJSON(report: report))
@@ -67,7 +68,7 @@ public struct JSONLinesReport: ReportFormat {
     var json = JSONWriter()
     for file in report.files {
       for reported in file.open {
-        FindingJSON(path: file.path, reported: reported, hasType: true).write(to: &json)
+        FindingJSON(file: file, reported: reported, hasType: true).write(to: &json)
         json.endLine()
         json.flushWhenFull(to: &output)
       }
@@ -90,7 +91,7 @@ private struct FileJSON: JSONValue {
 }
 
 private struct FindingJSON: JSONValue {
-  let path: String
+  let file: FileReport
   let reported: ReportedFinding
   var hasType = false
 
@@ -101,7 +102,7 @@ private struct FindingJSON: JSONValue {
       json.member("code", finding.code.id)
       json.member("name", finding.code.name)
       json.member("severity", finding.severity.rawValue)
-      json.member("path", path)
+      json.member("path", file.path)
       json.member("start", PointJSON(point: finding.region.start))
       json.member("end", PointJSON(point: finding.region.end))
       json.member("message", finding.message)
@@ -110,7 +111,7 @@ private struct FindingJSON: JSONValue {
       json.member("property", finding.subject.property)
       json.member("rfc", Rule.with(finding.code)?.reference)
       json.member("related", finding.related.map(RelatedJSON.init))
-      json.member("fix", finding.fix.map(FixJSON.init))
+      json.member("fix", finding.fix.map { FixJSON(fix: $0, source: file.source) })
       json.member("fingerprint", reported.fingerprint.description)
     }
   }
@@ -142,11 +143,12 @@ private struct RelatedJSON: JSONValue {
 
 private struct FixJSON: JSONValue {
   let fix: Fix
+  let source: Source
 
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("applicability", fix.applicability.rawValue)
-      json.member("edits", fix.edits.map(EditJSON.init))
+      json.member("edits", fix.edits(of: source, atMost: 1_000)?.map(EditJSON.init))
     }
   }
 }

@@ -55,7 +55,7 @@ private struct SARIFRun: JSONValue {
           let lines = LineIndex(of: file)
           return file.findings.map {
             SARIFResult(
-              reported: $0, path: file.path, lines: lines,
+              reported: $0, file: file, lines: lines,
               ruleIndex: ruleIndices[$0.finding.code])
           }
         })
@@ -149,11 +149,12 @@ extension Finding.Severity {
 
 private struct SARIFResult: JSONValue {
   let reported: ReportedFinding
-  let path: String
+  let file: FileReport
   let lines: LineIndex
   let ruleIndex: Int?
 
   private var finding: Finding { reported.finding }
+  private var path: String { file.path }
 
   func write(to json: inout JSONWriter) {
     json.object { json in
@@ -192,10 +193,12 @@ private struct SARIFResult: JSONValue {
   }
 
   private func writeFix(_ fix: Fix, to json: inout JSONWriter) {
+    // Nobody looks at thousands of replacements for one alert.
+    guard let edits = fix.edits(of: file.source, atMost: 1_000) else { return }
     let text = Rule.with(finding.code)?.fix?.text ?? fix.applicability.rawValue
     json.key("fixes")
     json.array { json in
-      json.element(SARIFFix(text: text, path: path, edits: fix.edits, lines: lines))
+      json.element(SARIFFix(text: text, path: path, edits: edits, lines: lines))
     }
   }
 }

@@ -13,10 +13,9 @@ extension Rule {
     check: .file { file, report in
       let feeds = BareLineFeeds(in: file)
       guard !file.isNoCalendar, let first = feeds.first else { return }
-      let count = feeds.offsets.count
       report.found(
-        at: first, ["lines": count == 1 ? "1 line" : "\(count) lines"],
-        fix: Fix(applicability: .safe, edits: feeds.edits))
+        at: first, ["lines": feeds.count == 1 ? "1 line" : "\(feeds.count) lines"],
+        fix: .completeLineEnds)
     })
 
   static let bareCarriageReturn = Rule(
@@ -124,26 +123,23 @@ extension Rule {
     })
 }
 
-/// The LFs of a file that have no CR before them.
+/// The lines of a file that end with an LF without a CR.
 private struct BareLineFeeds {
-  /// The first line that ends with one; `nil` without any.
+  /// The first of them; `nil` without any.
   private(set) var first: SourceRegion?
-  /// Where they lie in the file.
-  private(set) var offsets: [Int] = []
+  /// How many there are.
+  private(set) var count = 0
 
   init(in file: FileFacts) {
     file.source.bytes.withSpan { bytes in
       var lines = LineCursor(offset: file.markLength)
       while let line = lines.next(in: bytes) {
-        guard case (.lf, let end) = line.end(in: bytes) else { continue }
-        if offsets.isEmpty { first = line.region(of: line.range, in: bytes) }
-        offsets.append(end.lowerBound)
+        guard line.end(in: bytes).kind == .lf else { continue }
+        if count == 0 { first = line.region(of: line.range, in: bytes) }
+        count += 1
       }
     }
   }
-
-  /// The replacements of the LFs: no other edit may come between a CR and its LF.
-  var edits: [Fix.Edit] { offsets.map { Fix.Edit($0..<$0 + 1, "\r\n".utf8) } }
 }
 
 extension UInt8 {

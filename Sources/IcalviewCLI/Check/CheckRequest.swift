@@ -72,7 +72,7 @@ struct CheckRequest: Hashable, Sendable {
 
 extension CheckRequest: CommandRequest {
   static let syntax = CommandSyntax<CheckRequest>(
-    name: "check", arguments: "[FILE|DIR|-]... [OPTION]...",
+    name: "check", arguments: "[FILE|DIR|PATTERN|-]... [OPTION]...",
     summary: "faults of calendars, with line and column", introduction: introduction,
     notes: [rules, statuses, examples], dateOption: "--stdin-filename", options: CheckOptions.table)
 

@@ -12,7 +12,7 @@ struct Inputs {
   /// Finds the inputs.
   ///
   /// - Parameters:
-  ///   - arguments: Files, directories and URLs; `-` is standard input.
+  ///   - arguments: Files, directories, URLs and patterns of paths; `-` is standard input.
   ///   - hint: What to say about a missing file.
   init(_ arguments: [String], hint: @escaping (String) -> String?) {
     self.hint = hint
@@ -40,6 +40,8 @@ struct Inputs {
         sources.append(.file(path))
       }
     } catch {
+      let paths = error.isMissingFile ? PathPattern(path)?.paths ?? [] : []
+      if !paths.isEmpty { return paths.forEach { addFile($0) } }
       let hint = error.isMissingFile ? self.hint(path) : nil
       problems.append(Message(error, source: path, hint: hint))
     }

@@ -8,7 +8,7 @@ import Testing
   private func outline(_ lines: String...) -> [String] {
     let bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
     return ComponentOutline(of: bytes.span, range: 0..<bytes.count).nodes.map { node in
-      String(repeating: " ", count: node.depth)
+      String(repeating: " ", count: Int(node.depth))
         + "\(node.name)(\(node.start.line)-\(node.end.line - 1))\(node.isClosed ? "" : "!")"
     }
   }
