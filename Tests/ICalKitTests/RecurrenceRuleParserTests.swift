@@ -123,7 +123,8 @@ import Testing
       // UNTIL in other forms.
       Reading("FREQ=DAILY;UNTIL=2025-04-01", "FREQ=DAILY;UNTIL=20250401", .ruleValueRange),
       Reading(
-        "FREQ=DAILY;UNTIL=2025-04-01T09:30:00Z", "FREQ=DAILY;UNTIL=20250401T093000Z", .ruleValueRange),
+        "FREQ=DAILY;UNTIL=2025-04-01T09:30:00Z", "FREQ=DAILY;UNTIL=20250401T093000Z",
+        .ruleValueRange),
       Reading("FREQ=DAILY;UNTIL=20250401Z", "FREQ=DAILY;UNTIL=20250401", .ruleValueRange),
       Reading("FREQ=DAILY;UNTIL=20250401T25", "FREQ=DAILY;UNTIL=20250401", .ruleValueRange),
       Reading(
@@ -175,8 +176,10 @@ import Testing
       ("FREQ=DAILY;UNTIL=+2025401", .ruleValueRange),
       ("FREQ=DAILY;WKST=XX", .ruleValueRange),
       ("FREQ=MONTHLY;BYDAY=2", .ruleValueRange), ("FREQ=MONTHLY;BYDAY=MO,XX", .ruleValueRange),
-      ("FREQ=MONTHLY;BYDAY=MOTU", .ruleValueRange), ("FREQ=MONTHLY;BYMONTHDAY=1.5", .ruleValueRange),
-      ("FREQ=MONTHLY;BYMONTHDAY=-", .ruleValueRange), ("FREQ=MONTHLY;BYMONTHDAY=1 2", .ruleValueRange),
+      ("FREQ=MONTHLY;BYDAY=MOTU", .ruleValueRange),
+      ("FREQ=MONTHLY;BYMONTHDAY=1.5", .ruleValueRange),
+      ("FREQ=MONTHLY;BYMONTHDAY=-", .ruleValueRange),
+      ("FREQ=MONTHLY;BYMONTHDAY=1 2", .ruleValueRange),
       ("FREQ=YEARLY;BYMONTH=L", .ruleValueRange),
       ("FREQ=MONTHLY;SKIP=NEVER;RSCALE=GREGORIAN", .ruleValueRange),
       ("RSCALE=KLINGON;FREQ=YEARLY", .unknownScale),

@@ -13,7 +13,8 @@ package struct JSONSchema: Sendable {
   /// Names the schema in the file at `path`, relative to the top folder of the repository, or a part
   /// of it.
   package init(file path: String, part: String = "#") {
-    file = URL(filePath: #filePath).deletingLastPathComponent()
+    file =
+      URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../\(path)").standardized
     self.part = part
   }
