@@ -32,6 +32,9 @@ import Testing
     #expect(find(["/d*p"], in: folder).names == ["/deep/d.ics"])
     #expect(find(["/e[1].ics"], in: folder).names == ["/e[1].ics"])
     #expect(find(["/x*.ics"], in: folder).messages.count == 1)
+    // A link that leads nowhere fits the pattern that is its name.
+    try folder.link("*", to: "nowhere")
+    #expect(find(["/[*]"], in: folder).messages.count == 1)
   }
 
   @Test("files come in the order they are named, standard input among them")

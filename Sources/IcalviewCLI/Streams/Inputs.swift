@@ -28,11 +28,12 @@ struct Inputs {
           .error, "found a URL, expected a file: URLs cannot be opened yet in this version",
           hint: address.hint, source: argument))
     } else {
-      addFile(argument)
+      addFile(argument, orMatchesOf: PathPattern(argument))
     }
   }
 
-  private mutating func addFile(_ path: String) {
+  /// Adds the file or folder at `path`; where there is none, those that fit `pattern`.
+  private mutating func addFile(_ path: String, orMatchesOf pattern: PathPattern? = nil) {
     do throws(SystemError) {
       if try FileStatus(path: path).kind == .directory {
         addDirectory(path)
@@ -40,8 +41,9 @@ struct Inputs {
         sources.append(.file(path))
       }
     } catch {
-      let paths = error.isMissingFile ? PathPattern(path)?.paths ?? [] : []
-      if !paths.isEmpty { return paths.forEach { addFile($0) } }
+      if error.isMissingFile, let paths = pattern?.paths, !paths.isEmpty {
+        return paths.forEach { addFile($0) }
+      }
       let hint = error.isMissingFile ? self.hint(path) : nil
       problems.append(Message(error, source: path, hint: hint))
     }
