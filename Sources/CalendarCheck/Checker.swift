@@ -4,77 +4,59 @@ import ICalText
 
 /// Checks files by a selection of rules.
 public struct Checker: Sendable {
-  private let selection: RuleSelection
   private let ignoredUIDs: IgnoredUIDs
   private let baseline: Baseline?
   private let rules: [Rule]
   private let codes: Set<DiagnosticCode>
   private let settings: CheckSettings
+  private let limit: Int
 
   /// Creates a checker for rules that are selected, with settings for them.
   ///
   /// - Parameters:
   ///   - ignoredUIDs: Findings that are hidden by UIDs.
   ///   - baseline: Findings that are hidden because they were accepted.
+  ///   - limit: How many findings of a file that count are of interest. A file that has more may
+  ///     have only the first of them in its report, which counts all; the fingerprints of hidden
+  ///     findings behind these then know nothing of the equal ones that are left out.
   public init(
     _ selection: RuleSelection, settings: CheckSettings, ignoredUIDs: IgnoredUIDs = IgnoredUIDs(),
-    baseline: Baseline? = nil
+    baseline: Baseline? = nil, keeping limit: Int = .max
   ) {
-    self.selection = selection
     self.ignoredUIDs = ignoredUIDs
     self.baseline = baseline
+    // Which findings count is known only when all are there.
+    self.limit = baseline == nil && ignoredUIDs.isEmpty ? limit : .max
     var settings = settings
     settings.profile = selection.profile ?? .feed
     self.settings = settings
-    rules = selection.rules
+    rules = selection.rules.map { $0.with(severity: selection.severity(of: $0)) }
     codes = Set(rules.map(\.code))
   }
 
   /// Checks `source`.
   public func report(on source: Source) -> FileReport {
-    let run = CheckRun(FileFacts(source), rules: rules, settings: settings)
+    let run = CheckRun(FileFacts(source), rules: rules, settings: settings, keeping: limit)
     let result = run.result()
-    let findings = result.findings.map(withSeverity).inOrder
     var sweep = SuppressionSweep(result.suppressions)
-    let isHidden = findings.map { sweep.hides($0) }
-    let unused = run.findings(in: sweep.unused(ran: codes)).map(withSeverity)
-    let all = zip(findings, isHidden).map { ($0, $1) } + unused.map { ($0, false) }
+    var fingerprints = FingerprintSeries(path: source.name)
+    var findings = result.findings.map { finding in
+      ReportedFinding(
+        finding: finding, fingerprint: fingerprints.next(for: finding),
+        suppression: sweep.hides(finding) ? .inFile : nil)
+    }
+    let unused = run.findings(in: sweep.unused(ran: codes))
+    if !unused.isEmpty {
+      findings += unused.map {
+        ReportedFinding(finding: $0, fingerprint: fingerprints.next(for: $0), suppression: nil)
+      }
+      findings.sort { $0.finding.precedes($1.finding) }
+    }
     var report = FileReport(
-      source: source, componentCount: result.componentCount,
-      findings: Self.reported(all, path: source.name))
+      source: source, componentCount: result.componentCount, findings: findings,
+      omitted: result.omitted)
     report.hide(ignoredUIDs)
     baseline?.hide(in: &report)
     return report
   }
-
-  private func withSeverity(_ finding: Finding) -> Finding {
-    guard let rule = Rule.with(finding.code) else { return finding }
-    var finding = finding
-    finding.severity = selection.severity(of: rule)
-    return finding
-  }
-
-  private static func reported(
-    _ findings: [(finding: Finding, isHidden: Bool)], path: String
-  ) -> [ReportedFinding] {
-    let findings = findings.sorted { $0.finding.precedes($1.finding) }
-    let fingerprints = Fingerprint.all(of: findings.map(\.finding), path: path)
-    return zip(findings, fingerprints).map { finding, fingerprint in
-      ReportedFinding(
-        finding: finding.finding, fingerprint: fingerprint,
-        suppression: finding.isHidden ? .inFile : nil)
-    }
-  }
-}
-
-extension Finding {
-  /// Whether it comes before `other` in a report on one file.
-  fileprivate func precedes(_ other: Finding) -> Bool {
-    (region.start.byte, code.rawValue, region.end.byte, message)
-      < (other.region.start.byte, other.code.rawValue, other.region.end.byte, other.message)
-  }
-}
-
-extension [Finding] {
-  fileprivate var inOrder: [Finding] { sorted { $0.precedes($1) } }
 }

@@ -120,6 +120,9 @@ public struct IgnoredUIDs: Sendable {
   /// Hides nothing.
   public init() {}
 
+  /// Whether it hides nothing.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Whether `finding` is hidden.
   func hides(_ finding: Finding) -> Bool {
     guard let uid = finding.subject.uid else { return false }

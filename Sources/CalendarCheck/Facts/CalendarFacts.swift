@@ -8,6 +8,8 @@ struct CalendarFacts: Sendable {
   let method: String?
   /// Its VTIMEZONEs.
   let zones: ZoneTable
+  /// Whether a line of its own hides findings in it.
+  let hidesFindings: Bool
 
   /// Whether it is published: without METHOD, or with METHOD:PUBLISH (RFC 5546 §3.2.1).
   var isFeed: Bool { method == nil || method == "PUBLISH" }
@@ -16,6 +18,7 @@ struct CalendarFacts: Sendable {
   init(_ calendar: Component, zones: ZoneTable) {
     method = Self.method(of: calendar)
     self.zones = zones
+    hidesFindings = calendar.has(InFileSuppression.propertyName)
   }
 
   /// METHOD of `calendar` in upper case; `nil` without one.
@@ -27,5 +30,6 @@ struct CalendarFacts: Sendable {
   init(outside database: ZoneDatabase) {
     method = nil
     zones = ZoneTable([], database: database)
+    hidesFindings = false
   }
 }

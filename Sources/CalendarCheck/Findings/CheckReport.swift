@@ -52,17 +52,18 @@ public struct FindingCounts: Hashable, Sendable {
   private mutating func add(_ file: FileReport) {
     files += 1
     omitted += file.omitted.values.reduce(0, +)
-    for (kind, count) in file.counts { bySeverity[kind.severity, default: 0] += count }
-    if !file.open.isEmpty { filesWithFindings += 1 }
-    for reported in file.findings { add(reported) }
-  }
-
-  private mutating func add(_ reported: ReportedFinding) {
-    switch reported.suppression {
-    case .inFile, .configuration: suppressed += 1
-    case .baseline: baselined += 1
-    case nil:
-      if let fix = reported.finding.fix { fixable[fix.applicability, default: 0] += 1 }
+    let counts = file.counts
+    for (kind, count) in counts {
+      bySeverity[kind.severity, default: 0] += count
+      if let fix = kind.fix { fixable[fix, default: 0] += count }
+    }
+    if !counts.isEmpty { filesWithFindings += 1 }
+    for reported in file.findings {
+      switch reported.suppression {
+      case .inFile, .configuration: suppressed += 1
+      case .baseline: baselined += 1
+      case nil: break
+      }
     }
   }
 }

@@ -9,22 +9,26 @@ public struct FileReport: Sendable {
   public let componentCount: Int
   /// What was found, hidden or not, in the order of the file.
   public internal(set) var findings: [ReportedFinding]
-  /// How many further findings there are that ``findings`` leaves out.
-  private(set) var omitted: [Kind: Int] = [:]
+  /// How many further findings there are that count and that ``findings`` leaves out.
+  private(set) var omitted: [FindingKind: Int] = [:]
 
-  /// What findings have in common when they are counted.
-  struct Kind: Hashable {
-    let code: DiagnosticCode
-    let severity: Finding.Severity
+  init(
+    source: Source, componentCount: Int, findings: [ReportedFinding],
+    omitted: [FindingKind: Int] = [:]
+  ) {
+    self.source = source
+    self.componentCount = componentCount
+    self.findings = findings
+    self.omitted = omitted
   }
 
   /// The path as it was given.
   public var path: String { source.name }
 
   /// How many findings of each kind count.
-  var counts: [Kind: Int] {
-    open.map(\.finding).reduce(into: omitted) { counts, finding in
-      counts[Kind(code: finding.code, severity: finding.severity), default: 0] += 1
+  var counts: [FindingKind: Int] {
+    findings.reduce(into: omitted) { counts, reported in
+      if reported.suppression == nil { counts[reported.finding.kind, default: 0] += 1 }
     }
   }
 
@@ -46,8 +50,7 @@ public struct FileReport: Sendable {
       guard reported.suppression == nil else { return false }
       room -= 1
       if room >= 0 { return false }
-      let kind = Kind(code: reported.finding.code, severity: reported.finding.severity)
-      omitted[kind, default: 0] += 1
+      omitted[reported.finding.kind, default: 0] += 1
       return true
     }
     self.omitted = omitted
@@ -98,15 +101,21 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+}
 
-  /// The fingerprints of the findings of one file, in their order.
-  static func all(of findings: [Finding], path: String) -> [Fingerprint] {
-    var counts: [Fingerprint: Int] = [:]
-    return findings.map { finding in
-      let first = Fingerprint(finding, path: path, ordinal: 0)
-      let ordinal = counts[first, default: 0]
-      counts[first] = ordinal + 1
-      return ordinal == 0 ? first : Fingerprint(finding, path: path, ordinal: ordinal)
-    }
+/// Gives the findings of one file their fingerprints.
+struct FingerprintSeries {
+  private let path: String
+  /// How often each came as the first of its like.
+  private var counts: [Fingerprint: Int] = [:]
+
+  init(path: String) { self.path = path }
+
+  /// The fingerprint of `finding`, which comes after those asked for before that are like it.
+  mutating func next(for finding: Finding) -> Fingerprint {
+    let first = Fingerprint(finding, path: path, ordinal: 0)
+    let ordinal = counts[first, default: 0]
+    counts[first] = ordinal + 1
+    return ordinal == 0 ? first : Fingerprint(finding, path: path, ordinal: ordinal)
   }
 }

@@ -40,7 +40,7 @@ public struct Finding: Hashable, Sendable {
   /// Which rule it is.
   public let code: DiagnosticCode
   /// How much it matters.
-  public var severity: Severity
+  public let severity: Severity
   /// What was found, then what to do about it.
   public let message: String
   /// Where it is.

@@ -14,12 +14,17 @@ final class Report {
   /// What the request says.
   let settings: CheckSettings
   /// What was found so far.
-  private(set) var findings: [Finding] = []
+  private(set) var findings: FindingCollection
   /// The number of the rule that is looking.
   var rule = 0
   private let rules: [Rule]
 
-  init(file: FileFacts, calendar: CalendarFacts, rules: [Rule], settings: CheckSettings) {
+  /// Creates an empty report, which keeps the first `limit` findings and counts all.
+  init(
+    file: FileFacts, calendar: CalendarFacts, rules: [Rule], settings: CheckSettings,
+    keeping limit: Int
+  ) {
+    findings = FindingCollection(keeping: limit)
     self.file = file
     self.calendar = calendar
     self.rules = rules
@@ -52,14 +57,16 @@ final class Report {
   }
 
   private func add(
-    _ region: SourceRegion, _ subject: Finding.Subject, _ slots: [String: String?],
-    _ related: [Finding.Related], _ fix: Fix?
+    _ region: SourceRegion, _ subject: @autoclosure () -> Finding.Subject,
+    _ slots: [String: String?], _ related: [Finding.Related], _ fix: Fix?
   ) {
     let rule = rules[rule]
-    findings.append(
+    let kind = FindingKind(code: rule.code, severity: rule.severity, fix: fix?.applicability)
+    findings.add(kind, at: region.start.byte) {
       Finding(
         code: rule.code, severity: rule.severity, message: rule.message.filled(slots),
-        region: region, related: related, subject: subject, fix: fix))
+        region: region, related: related, subject: subject(), fix: fix)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
   /// Its code and name.
   public let code: DiagnosticCode
   /// How much a finding matters unless the request says otherwise.
-  public let severity: Finding.Severity
+  public private(set) var severity: Finding.Severity
   /// How much it matters in the profiles where that is not ``severity``.
   private let severities: [Profile: Finding.Severity]
   /// The sections of standards that it follows from: `RFC 5545 §3.1`.
@@ -57,6 +57,13 @@ public struct Rule: Sendable {
     self.profiles = profiles
     self.since = since
     self.check = check
+  }
+
+  /// The same rule in a run that gives its findings that severity.
+  func with(severity: Finding.Severity) -> Rule {
+    var rule = self
+    rule.severity = severity
+    return rule
   }
 
   /// How much a finding matters in a file of that profile unless the request says otherwise.

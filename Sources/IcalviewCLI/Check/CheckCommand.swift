@@ -66,7 +66,13 @@ private struct CheckCommand {
       source: source, name: name, project: project, selection: selection,
       settings: CheckSettings(
         limits: project.configuration.limits, zones: zones, now: session.environment.now),
-      fixing: request.fixing == .none ? nil : request.makesUnsafeFixes)
+      fixing: request.fixing == .none ? nil : request.makesUnsafeFixes,
+      limit: needsAllFindings ? .max : request.maximumFindings)
+  }
+
+  /// Whether more is done with findings than that they are shown.
+  private var needsAllFindings: Bool {
+    request.fixing != .none || request.newBaselinePath != nil
   }
 
   // MARK: Results
@@ -102,19 +108,20 @@ private struct CheckCommand {
       files: files.map(\.report), rules: Rule.all.filter { codes.contains($0.code) },
       isComplete: !session.messages.hasErrors,
       exitStatus: Int(session.messages.status(isStrict: false).rawValue))
-    var text = ""
-    for format in formats { format.write(report, to: &text) }
-    write(report: text)
+    if let path = request.outputPath {
+      replace(path, with: Array(text(of: report).utf8))
+    } else if writesFixedInput {
+      session.messages.write(text(of: report))
+    } else {
+      var output = session.output
+      for format in formats { format.write(report, to: &output) }
+    }
   }
 
-  private func write(report text: String) {
-    if let path = request.outputPath {
-      replace(path, with: Array(text.utf8))
-    } else if writesFixedInput {
-      session.messages.write(text)
-    } else {
-      session.output.write(text)
-    }
+  private func text(of report: CheckReport) -> String {
+    var text = ""
+    for format in formats { format.write(report, to: &text) }
+    return text
   }
 
   /// The forms of the findings, one below the other.

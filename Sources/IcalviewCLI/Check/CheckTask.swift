@@ -15,6 +15,8 @@ struct CheckTask: Sendable {
   let settings: CheckSettings
   /// Whether unsafe fixes are made too; `nil` when nothing is fixed.
   let fixing: Bool?
+  /// How many findings that count are of interest.
+  let limit: Int
 
   /// Reads, checks and fixes the input.
   func run() -> Result<CheckedFile, SystemError> {
@@ -22,7 +24,7 @@ struct CheckTask: Sendable {
       let input = Source(name: name, bytes: try source.bytes())
       let checker = Checker(
         selection, settings: settings, ignoredUIDs: project.configuration.ignoredUIDs,
-        baseline: project.baseline)
+        baseline: project.baseline, keeping: limit)
       let result = fixing.map { Fixer(checker, isUnsafe: $0).fix(input) }
       return CheckedFile(
         source: source, project: project, selection: selection, input: input,
