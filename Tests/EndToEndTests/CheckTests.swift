@@ -166,6 +166,14 @@ import Testing
       input: text)
     #expect(run.output.contains("5 errors in 1 file"))
     #expect(run.output.contains("3 not shown (--max-findings)"))
+    let json = try Run(
+      ["check", "-", "--select", "ICV303", "--max-findings", "2", "--json"], input: text)
+    #expect(
+      json.errors == """
+        icalview: <stdin>: warning: found 5 faults, 3 of them are not in the report
+          hint: --max-findings 5 reports all
+
+        """)
     let warned = ["check", "-", "--select", "ICV303", "--severity", "ICV303=warning"]
     #expect(try Run(warned + ["--max-warnings", "5"], input: text).status == 0)
     #expect(try Run(warned + ["--max-warnings", "4"], input: text).status == 1)

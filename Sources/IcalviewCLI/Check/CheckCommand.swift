@@ -85,7 +85,10 @@ private struct CheckCommand {
     reportUnmetBaseline()
     if !request.exitsWithZero { session.messages.hasFindings = hasFailures }
     for index in files.indices { files[index].report.limit(to: request.maximumFindings) }
-    if request.fixing != .inPlace(reportsRest: false) { writeReport() }
+    if request.fixing != .inPlace(reportsRest: false) {
+      writeReport()
+      reportOmissions()
+    }
   }
 
   /// Whether the findings make the program fail, by the policy of each file.
@@ -115,6 +118,19 @@ private struct CheckCommand {
     } else {
       var output = session.output
       for format in formats { format.write(report, to: &output) }
+    }
+  }
+
+  /// Says which files have more findings than are written, where the report has no place for it.
+  private func reportOmissions() {
+    guard !formats.contains(where: { $0 is SummaryReport }) else { return }
+    for file in files {
+      let counts = FindingCounts([file.report])
+      guard counts.omitted > 0 else { continue }
+      session.messages.report(
+        Message(
+          .warning, "found \(counts.total) faults, \(counts.omitted) of them are not in the report",
+          hint: "--max-findings \(counts.total) reports all", source: file.report.path))
     }
   }
 
