@@ -54,7 +54,13 @@ let package = Package(
     module("CalendarLayout", imports: ["CalendarModel"]),
     module("CalendarRendering", imports: ["CUtf8proc", "CalendarLayout", "CalendarModel"]),
     module(
-      "IcalviewCLI", imports: ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"]),
+      "CalendarCheck",
+      imports: ["CalendarRendering", "ICalKit", "ICalText", "Recurrence", "CalendarModel"]),
+    module(
+      "IcalviewCLI",
+      imports: [
+        "CalendarCheck", "CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel",
+      ]),
     .executableTarget(name: "icalview", dependencies: ["IcalviewCLI"], swiftSettings: strict),
     .executableTarget(
       name: "icalview-bench", dependencies: ["CICal", "ICalKit", "Recurrence", "CalendarModel"],
@@ -68,6 +74,10 @@ let package = Package(
     tests(of: "CalendarLayout", imports: ["CalendarModel"]),
     tests(
       of: "CalendarRendering", imports: ["CalendarLayout", "CalendarModel"], resources: ["Golden"]),
+    tests(
+      of: "CalendarCheck",
+      imports: ["CalendarModel", "CalendarRendering", "ICalKit", "ICalText"],
+      resources: ["Reports/Golden", "Schemas"]),
     tests(
       of: "IcalviewCLI",
       imports: ["CalendarModel", "CalendarRendering", "CalendarLayout", "ICalKit"]),

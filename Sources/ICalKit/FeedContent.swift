@@ -117,7 +117,7 @@ private struct SliceResult: Sendable {
     func parts(_ options: ScheduleOptions) -> Set<String> {
       switch self {
       case .event: options.includesAlarms ? ["VALARM"] : []
-      case .timeZone: ["STANDARD", "DAYLIGHT"]
+      case .timeZone: ZoneDefinitionReader.observanceNames
       }
     }
   }

@@ -56,6 +56,14 @@ public final class SourceBytes: @unchecked Sendable {  // nothing is ever writte
     }
   }
 
+  /// A copy of all of them.
+  public var copy: [UInt8] {
+    switch storage {
+    case .array(let bytes): bytes
+    case .mapping(let bytes): Array(bytes)
+    }
+  }
+
   /// Calls `body` with the bytes.
   public func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     switch storage {

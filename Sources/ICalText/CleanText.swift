@@ -1,8 +1,8 @@
 /// Makes UTF-8 without control characters out of a line's bytes.
-enum CleanText {
+package enum CleanText {
   /// Returns `bytes` as UTF-8: unchanged when they are, otherwise read as windows-1252; without C0
   /// controls (the tab stays), DEL and C1 controls.
-  static func of(_ bytes: [UInt8]) -> (text: [UInt8], repairs: ContentLine.Repairs) {
+  package static func of(_ bytes: [UInt8]) -> (text: [UInt8], repairs: ContentLine.Repairs) {
     if isPlain(bytes.span) { return (bytes, []) }
     let isUTF8 = isUTF8(bytes)
     let text = isUTF8 ? bytes : Windows1252.utf8(of: bytes)
@@ -68,7 +68,7 @@ extension Span<UInt8> {
 }
 
 /// The encoding that Windows programs use where they do not use UTF-8.
-enum Windows1252 {
+package enum Windows1252 {
   /// U+20AC and what else stands at 0x80 to 0x9F; the five unused places are the C1 controls of
   /// that number, as WHATWG's Encoding standard has them.
   private static let high: [UInt16] = [
@@ -76,6 +76,13 @@ enum Windows1252 {
     0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
   ]
+
+  /// The byte that `scalar` is written as; a C1 control as the byte of its number, as in Latin-1.
+  /// `nil` for what it has not.
+  package static func byte(for scalar: Unicode.Scalar) -> UInt8? {
+    if let byte = UInt8(exactly: scalar.value) { return byte }
+    return high.firstIndex { UInt32($0) == scalar.value }.map { UInt8($0 + 0x80) }
+  }
 
   static func utf8(of bytes: [UInt8]) -> [UInt8] {
     var text = ""

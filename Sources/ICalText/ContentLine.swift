@@ -202,7 +202,7 @@ extension String {
   }
 
   /// The ASCII in `range` of `bytes` in upper case.
-  fileprivate init(upperCasing bytes: Span<UInt8>, in range: Range<Int>) {
+  package init(upperCasing bytes: Span<UInt8>, in range: Range<Int>) {
     self.init(unsafeUninitializedCapacity: range.count) { buffer in
       for place in 0..<range.count { buffer[place] = bytes[range.lowerBound + place].upperCased }
       return range.count

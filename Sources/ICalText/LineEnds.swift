@@ -41,6 +41,36 @@ extension Span<UInt8> {
   }
 }
 
+/// What ends a physical line.
+public enum LineEnd: Hashable, Sendable {
+  /// Nothing: the source ends there.
+  case none
+  /// CR LF, as RFC 5545 §3.1 wants it.
+  case crlf
+  /// LF alone.
+  case lf
+  /// CR alone.
+  case cr
+  /// CR CR LF, from a program that translates line ends twice.
+  case crcrlf
+}
+
+extension PhysicalLine {
+  /// What ends the line in `source`, and where that lies.
+  public func end(in source: Span<UInt8>) -> (kind: LineEnd, bytes: Range<Int>) {
+    let start = range.upperBound
+    let length = source.lengthOfLineEnd(at: start)
+    let kind: LineEnd =
+      switch length {
+      case 0: .none
+      case 1: source[start] == .lineFeed ? .lf : .cr
+      case 2: .crlf
+      default: .crcrlf
+      }
+    return (kind, start..<start + length)
+  }
+}
+
 extension UInt8 {
   static let horizontalTab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -14,6 +14,9 @@ public struct UnfoldedLine: Hashable, Sendable {
 
   /// Its bytes, put together.
   public func bytes(in source: Span<UInt8>) -> [UInt8] {
+    if continuations.isEmpty {
+      return source.extracting(first.range).withUnsafeBufferPointer { Array($0) }
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(continuations.reduce(first.range.count) { $0 + $1.range.count })
     func append(_ piece: Range<Int>) {
@@ -40,6 +43,9 @@ public struct LineUnfolder: Sendable {
 
   /// Where the next line begins.
   public var offset: Int { cursor.offset }
+
+  /// The number of the next physical line, from 1.
+  public var line: Int { cursor.number }
 
   /// The next line; `nil` at the end of the range.
   public mutating func next(in bytes: Span<UInt8>) -> UnfoldedLine? {

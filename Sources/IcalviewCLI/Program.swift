@@ -36,11 +36,12 @@ public struct Program {
       let locale = LocaleName.preferred(in: session.environment)
       let invocation = try Invocation(arguments, locale: locale)
       switch invocation {
-      case .help(let text): session.output.write(text)
+      case .help(let text), .answer(let text): session.output.write(text)
       case .version: session.output.write("icalview \(Version.number)\n")
       case .view(let request):
         isStrict = request.strictness.isStrict
         try run(request, locale: locale, show)
+      case .check(let request): try run(request, locale: locale, checkFiles)
       case .explain(let request):
         isStrict = request.strictness.isStrict
         try run(request, locale: locale, showExplanation)

@@ -31,16 +31,18 @@ public struct Recurrence: Sendable {
   }
 
   /// Whether the rule itself yields the start; bounds are not considered.
-  public var startMatches: Bool { firstMatch == plan.start.civilSeconds }
+  public var startMatches: Bool { firstMatch(through: .max) == plan.start }
 
   /// Whether it is proven that the rule itself yields nothing at or after the start, as with 30
   /// February; bounds are not considered. In other calendars than the Gregorian one, whose months do
   /// not repeat, 300 years that bring nothing are taken for the proof.
-  public var neverMatches: Bool { firstMatch == nil }
+  public var neverMatches: Bool { firstMatch(through: .max) == nil }
 
-  private var firstMatch: Int? {
-    var candidates = Candidates(
-      plan, from: plan.start.civilSeconds, through: Plan.lastSecond)
-    return candidates.next()
+  /// The first instance that the rule itself yields from the start on and not after the end of
+  /// `last`; `nil` when there is none. Bounds are not considered.
+  public func firstMatch(through last: CivilDate) -> CivilDateTime? {
+    let end = min(CivilDateTime(startOf: last.adding(days: 1)).civilSeconds - 1, Plan.lastSecond)
+    var candidates = Candidates(plan, from: plan.start.civilSeconds, through: end)
+    return candidates.next().map(CivilDateTime.init(civilSeconds:))
   }
 }

@@ -8,7 +8,10 @@ private let arrows: [String: Set<String>] = [
   "ICalKit": ["CICal", "ICalText", "Recurrence", "CalendarModel"],
   "CalendarLayout": ["CalendarModel"],
   "CalendarRendering": ["CUtf8proc", "CalendarLayout", "CalendarModel"],
-  "IcalviewCLI": ["CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel"],
+  "CalendarCheck": ["CalendarRendering", "ICalKit", "ICalText", "Recurrence", "CalendarModel"],
+  "IcalviewCLI": [
+    "CalendarCheck", "CalendarRendering", "CalendarLayout", "ICalKit", "CalendarModel",
+  ],
   "icalview": ["IcalviewCLI"],
   "icalview-bench": ["CICal", "ICalKit", "Recurrence", "CalendarModel"],
 ]

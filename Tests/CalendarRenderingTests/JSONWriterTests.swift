@@ -139,17 +139,33 @@ import Testing
 
   @Test("text is handed on in whole pieces, once there is enough of it")
   func pieces() {
-    struct Pieces: TextOutputStream {
+    struct Pieces: UTF8OutputStream {
       var list: [String] = []
       mutating func write(_ piece: String) { list.append(piece) }
+      mutating func write(utf8: Span<UInt8>) {
+        var piece = ""
+        piece.write(utf8: utf8)
+        list.append(piece)
+      }
     }
     var json = JSONWriter()
     var pieces = Pieces()
     let umlauts = String(repeating: "ä", count: 10_001)
-    json.object { $0.member("words", lines: Array(repeating: umlauts, count: 20), to: &pieces) }
+    let words = AnySequence(repeatElement(umlauts, count: 20))
+    json.object { $0.member("words", lines: words, to: &pieces) }
     json.flush(to: &pieces)
     #expect(pieces.list.count > 3)
     #expect(pieces.list.allSatisfy { $0.utf8.count < 100_000 && !$0.contains("\u{FFFD}") })
     #expect(pieces.list.joined().count { $0 == "ä" } == 200_020)
+  }
+
+  @Test("what all cores write stands in order, with its commas", arguments: [0, 1, 256, 10_000])
+  func manyElements(count: Int) {
+    var json = JSONWriter()
+    var text = ""
+    json.object { $0.member("numbers", lines: Array(0..<count), to: &text) }
+    json.flush(to: &text)
+    let lines = (0..<count).map { "\n    \($0)" }.joined(separator: ",")
+    #expect(text == "{\"numbers\": [\(lines)\(count == 0 ? "" : "\n  ")]}")
   }
 }

@@ -83,7 +83,7 @@ import Testing
       Reading("FREQ=DAILY;COUNT=-1", "FREQ=DAILY", .ruleValueRange),
       Reading("FREQ=DAILY;COUNT=-99999999999999999999", "FREQ=DAILY", .ruleValueRange),
       Reading("FREQ=WEEKLY;BYDAY=;COUNT=2", "FREQ=WEEKLY;COUNT=2", .ruleSyntax),
-      Reading("FREQ=WEEKLY;BYDAY=MO,,TU,", "FREQ=WEEKLY;BYDAY=MO,TU", .ruleSyntax),
+      Reading("FREQ=WEEKLY;BYDAY=MO,,TU,", "FREQ=WEEKLY;BYDAY=MO,TU", .ruleValueRange),
       // One number of several out of range.
       Reading("FREQ=MONTHLY;BYMONTHDAY=32,15", "FREQ=MONTHLY;BYMONTHDAY=15", .ruleValueRange),
       Reading("FREQ=MONTHLY;BYMONTHDAY=0,-31", "FREQ=MONTHLY;BYMONTHDAY=-31", .ruleValueRange),
@@ -121,13 +121,14 @@ import Testing
       Reading("FREQ=DAILY;BYYEARDAY=1", "BYYEARDAY=1;FREQ=DAILY", .rulePartNotAllowed),
       Reading("FREQ=MONTHLY;BYWEEKNO=1", "BYWEEKNO=1;FREQ=MONTHLY", .rulePartNotAllowed),
       // UNTIL in other forms.
-      Reading("FREQ=DAILY;UNTIL=2025-04-01", "FREQ=DAILY;UNTIL=20250401", .ruleSyntax),
+      Reading("FREQ=DAILY;UNTIL=2025-04-01", "FREQ=DAILY;UNTIL=20250401", .ruleValueRange),
       Reading(
-        "FREQ=DAILY;UNTIL=2025-04-01T09:30:00Z", "FREQ=DAILY;UNTIL=20250401T093000Z", .ruleSyntax),
-      Reading("FREQ=DAILY;UNTIL=20250401Z", "FREQ=DAILY;UNTIL=20250401", .ruleSyntax),
-      Reading("FREQ=DAILY;UNTIL=20250401T25", "FREQ=DAILY;UNTIL=20250401", .ruleSyntax),
+        "FREQ=DAILY;UNTIL=2025-04-01T09:30:00Z", "FREQ=DAILY;UNTIL=20250401T093000Z",
+        .ruleValueRange),
+      Reading("FREQ=DAILY;UNTIL=20250401Z", "FREQ=DAILY;UNTIL=20250401", .ruleValueRange),
+      Reading("FREQ=DAILY;UNTIL=20250401T25", "FREQ=DAILY;UNTIL=20250401", .ruleValueRange),
       Reading(
-        "FREQ=DAILY;UNTIL=20250401T150000ZZ", "FREQ=DAILY;UNTIL=20250401T150000Z", .ruleSyntax),
+        "FREQ=DAILY;UNTIL=20250401T150000ZZ", "FREQ=DAILY;UNTIL=20250401T150000Z", .ruleValueRange),
     ])
   func leniently(_ reading: Reading) throws {
     let (rule, problems) = RecurrenceRuleParser.parse(reading.text)
@@ -168,17 +169,19 @@ import Testing
       ("FREQ=FORTNIGHTLY", .ruleFrequency), ("FREQ=YEARLY,BYMONTH=2", .ruleFrequency),
       ("FREQ=WEEKLY;COUNT", .ruleSyntax), ("FREQ=YEARLY;BYMONHT=2", .ruleSyntax),
       ("FREQ=YEARLY;BYEASTER=0", .ruleSyntax), ("FREQ=DAILY;INTERVAL=0", .ruleValueRange),
-      ("FREQ=DAILY;INTERVAL=-1", .ruleValueRange), ("FREQ=DAILY;INTERVAL=1.5", .ruleSyntax),
+      ("FREQ=DAILY;INTERVAL=-1", .ruleValueRange), ("FREQ=DAILY;INTERVAL=1.5", .ruleValueRange),
       ("FREQ=DAILY;COUNT=0", .ruleValueRange),
-      ("FREQ=DAILY;COUNT=abc", .ruleSyntax), ("FREQ=DAILY;UNTIL=tomorrow", .ruleSyntax),
-      ("FREQ=DAILY;UNTIL=20250230", .ruleSyntax), ("FREQ=DAILY;UNTIL=2025040", .ruleSyntax),
-      ("FREQ=DAILY;UNTIL=+2025401", .ruleSyntax),
-      ("FREQ=DAILY;WKST=XX", .ruleSyntax),
-      ("FREQ=MONTHLY;BYDAY=2", .ruleSyntax), ("FREQ=MONTHLY;BYDAY=MO,XX", .ruleSyntax),
-      ("FREQ=MONTHLY;BYDAY=MOTU", .ruleSyntax), ("FREQ=MONTHLY;BYMONTHDAY=1.5", .ruleSyntax),
-      ("FREQ=MONTHLY;BYMONTHDAY=-", .ruleSyntax), ("FREQ=MONTHLY;BYMONTHDAY=1 2", .ruleSyntax),
-      ("FREQ=YEARLY;BYMONTH=L", .ruleSyntax),
-      ("FREQ=MONTHLY;SKIP=NEVER;RSCALE=GREGORIAN", .ruleSyntax),
+      ("FREQ=DAILY;COUNT=abc", .ruleValueRange), ("FREQ=DAILY;UNTIL=tomorrow", .ruleValueRange),
+      ("FREQ=DAILY;UNTIL=20250230", .ruleValueRange), ("FREQ=DAILY;UNTIL=2025040", .ruleValueRange),
+      ("FREQ=DAILY;UNTIL=+2025401", .ruleValueRange),
+      ("FREQ=DAILY;WKST=XX", .ruleValueRange),
+      ("FREQ=MONTHLY;BYDAY=2", .ruleValueRange), ("FREQ=MONTHLY;BYDAY=MO,XX", .ruleValueRange),
+      ("FREQ=MONTHLY;BYDAY=MOTU", .ruleValueRange),
+      ("FREQ=MONTHLY;BYMONTHDAY=1.5", .ruleValueRange),
+      ("FREQ=MONTHLY;BYMONTHDAY=-", .ruleValueRange),
+      ("FREQ=MONTHLY;BYMONTHDAY=1 2", .ruleValueRange),
+      ("FREQ=YEARLY;BYMONTH=L", .ruleValueRange),
+      ("FREQ=MONTHLY;SKIP=NEVER;RSCALE=GREGORIAN", .ruleValueRange),
       ("RSCALE=KLINGON;FREQ=YEARLY", .unknownScale),
     ])
   func unreadable(text: String, code: DiagnosticCode) {

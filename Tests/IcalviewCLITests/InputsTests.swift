@@ -23,6 +23,20 @@ import Testing
     )
   }
 
+  @Test("a pattern that no shell has replaced stands for what fits, unless a file is called so")
+  func patterns() throws {
+    let folder = try TemporaryFolder([
+      "b.ics", "a.ics", "c.txt", "deep/d.ics", "e[1].ics", "e1.ics",
+    ])
+    #expect(find(["/[ab].ics"], in: folder).names == ["/a.ics", "/b.ics"])
+    #expect(find(["/d*p"], in: folder).names == ["/deep/d.ics"])
+    #expect(find(["/e[1].ics"], in: folder).names == ["/e[1].ics"])
+    #expect(find(["/x*.ics"], in: folder).messages.count == 1)
+    // A link that leads nowhere fits the pattern that is its name.
+    try folder.link("*", to: "nowhere")
+    #expect(find(["/[*]"], in: folder).messages.count == 1)
+  }
+
   @Test("files come in the order they are named, standard input among them")
   func order() throws {
     let folder = try TemporaryFolder(["b.ics", "a.txt"])

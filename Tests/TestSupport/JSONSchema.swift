@@ -1,14 +1,21 @@
 import Foundation
-import Testing
 
-/// A schema of `Samples`, applied by Debian's `python3-jsonschema`.
+/// A JSON Schema, applied by Debian's `python3-jsonschema`.
 package struct JSONSchema: Sendable {
   private let file: URL
   private let part: String
 
   /// Names the schema in `Samples/name.schema.json`, or a part of it.
   package init(_ name: String, part: String = "#") {
-    file = Self.samples.appending(path: "\(name).schema.json")
+    self.init(file: "Samples/\(name).schema.json", part: part)
+  }
+
+  /// Names the schema in the file at `path`, relative to the top folder of the repository, or a part
+  /// of it.
+  package init(file path: String, part: String = "#") {
+    file =
+      URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../\(path)").standardized
     self.part = part
   }
 
@@ -17,12 +24,10 @@ package struct JSONSchema: Sendable {
     let input = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: input) }
     try JSONEncoder().encode(texts).write(to: input)
-    let output = try Self.python(Self.script, file.path(), part, input.path())
+    let output = try TestProgram.python.run("-c", Self.script, file.path(), part, input.path())
+      .output
     return try JSONDecoder().decode([String].self, from: output)
   }
-
-  private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Samples").standardized
 
   private static let script = """
     import json, sys
@@ -37,21 +42,4 @@ package struct JSONSchema: Sendable {
     texts = json.load(open(sys.argv[3], encoding="utf-8"))
     print(json.dumps([faults(text) for text in texts]))
     """
-
-  private static let remedy: Comment =
-    "/usr/bin/python3 with its module jsonschema is needed: './dev test' installs python3-jsonschema"
-
-  /// What Debian's Python prints for a script.
-  private static func python(_ script: String, _ arguments: String...) throws -> Data {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = ["-c", script] + arguments
-    process.standardOutput = output
-    try #require((try? process.run()) != nil, remedy)
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, remedy)
-    return data
-  }
 }

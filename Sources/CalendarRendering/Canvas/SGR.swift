@@ -1,7 +1,7 @@
 import CalendarModel
 
 /// The parameters of ECMA-48's SELECT GRAPHIC RENDITION.
-enum SGR {
+package enum SGR {
   /// The parameters that turn the terminal's own style into `style`, joined by `;`; empty where that
   /// is the same, and always without colours.
   static func codes(for style: Style, depth: ColorDepth) -> String {
@@ -19,6 +19,12 @@ enum SGR {
     // Many changes only add, such as from a coloured text to a struck one.
     if new.hasPrefix(old + ";") { return "\u{1B}[\(new.dropFirst(old.utf8.count + 1))m" }
     return "\u{1B}[0;\(new)m"
+  }
+
+  /// `text` in `style`, and after it the terminal's own; as it is where that is the same.
+  package static func text(_ text: String, in style: Style, depth: ColorDepth) -> String {
+    let codes = codes(for: style, depth: depth)
+    return change(from: "", to: codes) + text + change(from: codes, to: "")
   }
 
   private static func codes(for attributes: Style.Attributes) -> [String] {

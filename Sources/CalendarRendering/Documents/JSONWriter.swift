@@ -29,6 +29,11 @@ package struct JSONWriter: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Hands on what was written since the last call, once that is enough to be worth a write.
+  package mutating func flushWhenFull(to output: inout some UTF8OutputStream) {
+    if bytes.count >= 1 << 16 { flush(to: &output) }
+  }
+
   // Inlined, since most of what is appended are single characters between keys and values.
   @inline(__always)
   private mutating func append(character ascii: Unicode.Scalar) {
@@ -79,6 +84,20 @@ extension JSONWriter {
   }
 
   /// Writes the same, and hands it on to `output` in pieces.
+  package mutating func member(
+    _ name: StaticString, lines elements: some Sequence<some JSONValue>,
+    to output: inout some UTF8OutputStream
+  ) {
+    key(name)
+    array(.lines) { json in
+      for element in elements {
+        json.element(element)
+        json.flushWhenFull(to: &output)
+      }
+    }
+  }
+
+  /// Writes the same, worked out on all cores.
   package mutating func member<Element: JSONValue & Sendable>(
     _ name: StaticString, lines elements: some RandomAccessCollection<Element>,
     to output: inout some UTF8OutputStream

@@ -1,4 +1,4 @@
-import CalendarModel
+package import CalendarModel
 
 extension EventDuration {
   /// Reads a DURATION (RFC 5545 §3.3.6), such as `P1D`, `PT1H30M`, `-P2W` or `P1DT12H`.
@@ -7,7 +7,7 @@ extension EventDuration {
   /// `nil` for anything else, for one without a number, and for one beyond 10,000 years.
   ///
   /// libical is not asked, since its numbers wrap round.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var parser = Parser(bytes: Array(text.utf8))
     guard let duration = parser.parse() else { return nil }
     self = duration

@@ -162,7 +162,7 @@ extension ContentLine {
 
 extension String {
   /// The text without spaces and tabs at either end.
-  var trimmingBlanks: Substring {
+  package var trimmingBlanks: Substring {
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     if let first = utf8.first, let last = utf8.last, !isBlank(first), !isBlank(last) {
       return self[...]

@@ -1,4 +1,4 @@
-import CalendarModel
+package import CalendarModel
 import Recurrence
 
 /// Reads the text of a recurrence rule (RFC 5545 §3.3.10, with RSCALE and SKIP of RFC 7529).
@@ -6,74 +6,129 @@ import Recurrence
 /// Names and values are read in either case, and blanks around them are passed over. What can be
 /// read in some way is, with a problem; a part that is unknown or cannot be read makes the whole
 /// rule unreadable, since it might have changed everything.
-struct RecurrenceRuleParser {
+package struct RecurrenceRuleParser {
   /// Something that the text should not say, or not in this way.
-  struct Problem: Error, Hashable {
+  package struct Problem: Error, Hashable {
     /// Which fault it is.
-    let code: DiagnosticCode
+    package let code: DiagnosticCode
+    /// What was found.
+    package let found: String
+    /// What would be right; `nil` where there is nothing to choose from.
+    package let expected: String?
+    /// What the reader made of it; `nil` where the rule cannot be read.
+    package let outcome: String?
+    /// Where the part that it is about lies in the UTF-8 of the text; `nil` for the rule as a whole.
+    package fileprivate(set) var part: Range<Int>?
+
+    fileprivate init(
+      _ code: DiagnosticCode, _ found: String, expected: String? = nil, outcome: String? = nil
+    ) {
+      self.code = code
+      self.found = found
+      self.expected = expected
+      self.outcome = outcome
+    }
+
     /// What was found, then what was expected or done.
-    let message: String
+    package var message: String {
+      [found, expected.map { "expected \($0)" }, outcome].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+  }
+
+  /// A part such as `COUNT=3`, in upper case.
+  private struct Part {
+    let name: String
+    let value: String
+    /// Where it lies in the UTF-8 of the text.
+    let place: Range<Int>
   }
 
   private var rule = RecurrenceRule(.daily)
   /// The calendar that RSCALE names; it decides which numbers months and days may have.
   private var scale = CalendarScale.gregorian
   private var frequency: RecurrenceRule.Frequency?
-  /// The names of the parts read so far.
-  private var names: [String] = []
+  /// The parts of the text, each name once.
+  private var parts: [Part] = []
+  /// Where what is being read lies.
+  private var place: Range<Int>?
+  /// Whether every part could be read so far.
+  private var isReadable = true
   private var problems: [Problem] = []
 
   /// The rule that `text`, unfolded, spells, `nil` when it cannot be read, and what is wrong with it.
-  static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
+  package static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
     var parser = RecurrenceRuleParser()
-    do throws(Problem) {
-      return (try parser.read(text), parser.problems)
-    } catch {
-      return (nil, parser.problems + [error])
-    }
+    let rule = parser.read(text)
+    return (rule, parser.problems)
   }
 
-  private mutating func read(_ text: String) throws(Problem) -> RecurrenceRule {
-    var parts: [(name: String, value: String)] = []
-    for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      if let part = try named(part) { parts.append(part) }
-    }
+  private mutating func read(_ text: String) -> RecurrenceRule? {
+    findParts(of: text)
     // What other parts may say depends on RSCALE, wherever it stands.
-    for part in parts where part.name == Self.scaleName { try read(part.name, part.value) }
-    for part in parts where part.name != Self.scaleName { try read(part.name, part.value) }
-    guard let frequency else {
-      throw Problem(code: .ruleFrequency, message: "FREQ is missing, expected \(Self.frequencies)")
+    for part in parts where part.name == Self.scaleName { read(part) }
+    for part in parts where part.name != Self.scaleName { read(part) }
+    if part("FREQ") == nil {
+      warn(Problem(.ruleFrequency, "FREQ is missing", expected: Self.frequencies))
     }
+    guard isReadable, let frequency else { return nil }
     rule.frequency = frequency
     checkTogether()
     return rule
   }
 
-  /// The name and the value of `part`; `nil` when it is passed over.
-  private mutating func named(
-    _ part: Substring.UTF8View
-  ) throws(Problem) -> (name: String, value: String)? {
+  private mutating func findParts(of text: String) {
+    var start = 0
+    for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      let place = start..<start + part.count
+      start = place.upperBound + 1
+      read(at: place) { parser throws(Problem) in try parser.add(part, at: place) }
+    }
+  }
+
+  private mutating func add(_ part: Substring.UTF8View, at place: Range<Int>) throws(Problem) {
     guard let separator = part.firstIndex(of: UInt8(ascii: "=")) else {
       let text = upperCased(part)
       guard text.isEmpty else {
-        throw Problem(code: .ruleSyntax, message: "found '\(text)', expected NAME=VALUE")
+        throw Problem(.ruleSyntax, "found '\(text)'", expected: "NAME=VALUE")
       }
-      warn(.ruleSyntax, "found an empty part, passed over")
-      return nil
+      return warn(Problem(.ruleSyntax, "found an empty part", outcome: "passed over"))
     }
     let name = upperCased(part[..<separator])
+    guard self.part(name) == nil else {
+      return warn(
+        Problem(.ruleDuplicatePart, "\(name) is given twice", outcome: "the first one is used"))
+    }
     let value = upperCased(part[part.index(after: separator)...])
-    guard !names.contains(name) else {
-      warn(.ruleDuplicatePart, "\(name) is given twice, the first one is used")
-      return nil
-    }
-    names.append(name)
-    guard !value.isEmpty || name == "FREQ" else {
-      warn(.ruleSyntax, "\(name) has no value, passed over")
-      return nil
-    }
-    return (name, value)
+    parts.append(Part(name: name, value: value, place: place))
   }
+
+  private mutating func read(_ part: Part) {
+    read(at: part.place) { parser throws(Problem) in
+      guard !part.value.isEmpty || part.name == "FREQ" else {
+        return parser.warn(
+          Problem(.ruleSyntax, "\(part.name) has no value", outcome: "passed over"))
+      }
+      try parser.read(part.name, part.value)
+    }
+  }
+
+  /// Reads what lies at `place`, by `body`. What cannot be read makes the rule unreadable, and does
+  /// not hide what is wrong behind it.
+  private mutating func read(
+    at place: Range<Int>, _ body: (inout Self) throws(Problem) -> Void
+  ) {
+    self.place = place
+    do throws(Problem) {
+      try body(&self)
+    } catch {
+      warn(error)
+      isReadable = false
+    }
+    self.place = nil
+  }
+
+  private func part(_ name: String) -> Part? { parts.first { $0.name == name } }
 
   private mutating func read(_ name: String, _ value: String) throws(Problem) {
     switch name {
@@ -101,12 +156,15 @@ struct RecurrenceRuleParser {
     case "SKIP": rule.skip = try skip(value)
     case _ where name.hasPrefix("X-"): break
     default:
-      throw Problem(code: .ruleSyntax, message: "found the unknown part \(name)=\(value)")
+      throw Problem(.ruleSyntax, "found the unknown part \(name)=\(value)")
     }
   }
 
-  private mutating func warn(_ code: DiagnosticCode, _ message: String) {
-    problems.append(Problem(code: code, message: message))
+  /// Notes `problem` for the part called `name`, or for what is being read.
+  private mutating func warn(_ problem: Problem, about name: String? = nil) {
+    var problem = problem
+    problem.part = name.map { part($0)?.place } ?? place
+    problems.append(problem)
   }
 }
 
@@ -126,15 +184,14 @@ extension RecurrenceRuleParser {
     case "MONTHLY": .monthly
     case "YEARLY": .yearly
     default:
-      throw Problem(
-        code: .ruleFrequency, message: "FREQ is '\(value)', expected \(Self.frequencies)")
+      throw Problem(.ruleFrequency, "FREQ is '\(value)'", expected: Self.frequencies)
     }
   }
 
   private func positive(_ value: String, of name: String) throws(Problem) -> Int {
     let number = try integer(value[...], of: name)
     guard number >= 1 else {
-      throw Problem(code: .ruleValueRange, message: "\(name) is \(value), expected 1 or more")
+      throw Problem(.ruleValueRange, "\(name) is \(value)", expected: "1 or more")
     }
     return number
   }
@@ -143,7 +200,9 @@ extension RecurrenceRuleParser {
   /// end.
   private mutating func count(_ value: String) throws(Problem) -> Int? {
     guard try integer(value[...], of: "COUNT") < 0 else { return try positive(value, of: "COUNT") }
-    warn(.ruleValueRange, "COUNT is \(value), expected 1 or more, passed over")
+    warn(
+      Problem(
+        .ruleValueRange, "COUNT is \(value)", expected: "1 or more", outcome: "passed over"))
     return nil
   }
 
@@ -153,7 +212,7 @@ extension RecurrenceRuleParser {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      throw Problem(code: .ruleSyntax, message: "\(name) is '\(text)', expected a number")
+      throw Problem(.ruleValueRange, "\(name) is '\(text)'", expected: "a number")
     }
     return isNegative ? .min : .max
   }
@@ -225,8 +284,7 @@ extension RecurrenceRuleParser {
     case "SU": .sunday
     default:
       throw Problem(
-        code: .ruleSyntax,
-        message: "\(name) has '\(value)', expected one of MO, TU, WE, TH, FR, SA, SU")
+        .ruleValueRange, "\(name) has '\(value)'", expected: "one of MO, TU, WE, TH, FR, SA, SU")
     }
   }
 
@@ -236,8 +294,7 @@ extension RecurrenceRuleParser {
     case "BACKWARD": .backward
     case "FORWARD": .forward
     default:
-      throw Problem(
-        code: .ruleSyntax, message: "SKIP is '\(value)', expected OMIT, BACKWARD or FORWARD")
+      throw Problem(.ruleValueRange, "SKIP is '\(value)'", expected: "OMIT, BACKWARD or FORWARD")
     }
   }
 
@@ -246,21 +303,22 @@ extension RecurrenceRuleParser {
   private func calendarScale(_ value: String) throws(Problem) -> CalendarScale {
     guard let scale = CalendarScale(named: value) else {
       let known = CalendarScale.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(
-        code: .unknownScale, message: "RSCALE is '\(value)', expected one of \(known)")
+      throw Problem(.unknownScale, "RSCALE is '\(value)'", expected: "one of \(known)")
     }
     return scale
   }
 
   private func notEmpty<Entry>(_ entries: [Entry], of name: String) throws(Problem) -> [Entry] {
     guard !entries.isEmpty else {
-      throw Problem(code: .ruleValueRange, message: "\(name) has no value that can be used")
+      throw Problem(.ruleValueRange, "\(name) has no value that can be used")
     }
     return entries
   }
 
   private mutating func leaveOut(_ entry: Substring, of name: String, _ allowed: AllowedNumbers) {
-    warn(.ruleValueRange, "\(name) has \(entry), expected \(allowed), left out")
+    warn(
+      Problem(
+        .ruleValueRange, "\(name) has \(entry)", expected: "\(allowed)", outcome: "left out"))
   }
 
   /// The entries of a list, without the empty ones.
@@ -269,7 +327,7 @@ extension RecurrenceRuleParser {
       .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .map { Substring($0).trimmed }
     guard entries.contains("") else { return entries }
-    warn(.ruleSyntax, "\(name) has an empty entry, passed over")
+    warn(Problem(.ruleValueRange, "\(name) has an empty entry", outcome: "passed over"))
     return entries.filter { !$0.isEmpty }
   }
 
@@ -331,13 +389,13 @@ extension RecurrenceRuleParser {
     let digits = value.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
     guard let date = Self.date(digits) else {
       throw Problem(
-        code: .ruleSyntax,
-        message: "UNTIL is '\(value)', expected a date or date-time like 20250401T090000Z")
+        .ruleValueRange, "UNTIL is '\(value)'",
+        expected: "a date or date-time like 20250401T090000Z")
     }
     let (until, length) = Self.until(digits, on: date)
     if length != value.utf8.count {
       let read = String(decoding: digits.prefix(length), as: UTF8.self)
-      warn(.ruleSyntax, "UNTIL is '\(value)', read as \(read)")
+      warn(Problem(.ruleValueRange, "UNTIL is '\(value)'", outcome: "read as \(read)"))
     }
     return until
   }
@@ -374,13 +432,18 @@ extension RecurrenceRuleParser {
   /// Says which parts do not go together, and takes away ordinals that mean nothing.
   private mutating func checkTogether() {
     if rule.count != nil, rule.until != nil {
-      warn(.ruleCountAndUntil, "COUNT and UNTIL exclude each other, the tighter one is used")
+      warn(
+        Problem(
+          .ruleCountAndUntil, "COUNT and UNTIL exclude each other",
+          outcome: "the tighter one is used"))
     }
-    if names.contains("SKIP"), !names.contains(Self.scaleName) {
-      warn(.skipWithoutScale, "SKIP needs RSCALE, GREGORIAN is assumed")
+    if part("SKIP") != nil, part(Self.scaleName) == nil {
+      warn(
+        Problem(.skipWithoutScale, "SKIP needs RSCALE", outcome: "GREGORIAN is assumed"),
+        about: "SKIP")
     }
-    if !rule.setPositions.isEmpty, !names.contains(where: isSetPart) {
-      warn(.ruleSetPositionAlone, "BYSETPOS needs another BY part")
+    if !rule.setPositions.isEmpty, !parts.contains(where: isSetPart) {
+      warn(Problem(.ruleSetPositionAlone, "BYSETPOS needs another BY part"), about: "BYSETPOS")
     }
     // The "N/A" of the table in RFC 5545 §3.3.10.
     let frequency = rule.frequency
@@ -390,11 +453,17 @@ extension RecurrenceRuleParser {
     checkOrdinals()
   }
 
-  private func isSetPart(_ name: String) -> Bool { name.hasPrefix("BY") && name != "BYSETPOS" }
+  private func isSetPart(_ part: Part) -> Bool {
+    part.name.hasPrefix("BY") && part.name != "BYSETPOS"
+  }
 
   private mutating func checkAllowed(_ name: String, _ values: [Int], _ isAllowed: Bool) {
     guard !values.isEmpty, !isAllowed else { return }
-    warn(.rulePartNotAllowed, "\(name) is not allowed with \(frequencyText), read as a filter")
+    warn(
+      Problem(
+        .rulePartNotAllowed, "\(name) is not allowed with \(frequencyText)",
+        outcome: "read as a filter"),
+      about: name)
   }
 
   private mutating func checkOrdinals() {
@@ -404,8 +473,11 @@ extension RecurrenceRuleParser {
     let plain = rule.weekdays.map { RecurrenceRule.WeekdayNumber(nil, $0.weekday) }
     rule.weekdays = Self.ascendingOnce(plain)
     warn(
-      .rulePartNotAllowed,
-      "BYDAY may have no number with \(isWeekly ? "BYWEEKNO" : frequencyText), numbers passed over")
+      Problem(
+        .rulePartNotAllowed,
+        "BYDAY may have no number with \(isWeekly ? "BYWEEKNO" : frequencyText)",
+        outcome: "numbers passed over"),
+      about: "BYDAY")
   }
 
   private var frequencyText: String { "FREQ=\("\(rule.frequency)".uppercased())" }

@@ -1,13 +1,13 @@
-import CalendarModel
+package import CalendarModel
 import ICalText
 
 /// A DATE or DATE-TIME as its text says, before its parameters are looked at.
-enum TimeValue: Hashable {
+package enum TimeValue: Hashable {
   case date(CivilDate)
   case dateTime(CivilDateTime, isUTC: Bool)
 
   /// The fields on the wall clock; a date counts as its midnight.
-  var civil: CivilDateTime {
+  package var civil: CivilDateTime {
     switch self {
     case .date(let date): CivilDateTime(startOf: date)
     case .dateTime(let time, _): time
@@ -18,13 +18,13 @@ enum TimeValue: Hashable {
 extension TimeValue {
   /// Reads `yyyymmdd`, or `yyyymmddThhmmss` with an optional `Z` (RFC 5545 §3.3.4, §3.3.5); `nil`
   /// for anything else and for days and times that do not exist.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     self.init(fields: Fields(basic: String(text).utf8.span))
   }
 
   /// Reads what is no RFC 5545 but can be meant in one way only: ISO 8601's extended form
   /// (`2026-03-02T10:00:00Z`), lower-case letters, a blank for the `T`, seconds left out.
-  init?(lenient text: some StringProtocol) {
+  package init?(lenient text: some StringProtocol) {
     var digits = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
       .map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "T") : $0.upperCased }
     let isUTC = digits.last == UInt8(ascii: "Z")

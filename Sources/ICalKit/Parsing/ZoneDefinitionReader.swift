@@ -16,6 +16,9 @@ struct ZoneDefinitionReader {
     self.diagnostics = diagnostics
   }
 
+  /// The components of a VTIMEZONE that are its observances (RFC 5545 §3.6.5).
+  static let observanceNames: Set = ["STANDARD", "DAYLIGHT"]
+
   /// Reads `component`; `nil` when it has no TZID.
   ///
   /// What an observance lacks stays out of it: the zone that is made of it does its best.
@@ -25,7 +28,7 @@ struct ZoneDefinitionReader {
       return nil
     }
     let observances = component.components
-      .filter { $0.name == "STANDARD" || $0.name == "DAYLIGHT" }
+      .filter { Self.observanceNames.contains($0.name) }
       .map { observance(from: $0) }
     if observances.isEmpty {
       warn(

@@ -2,7 +2,10 @@ import CalendarModel
 import ICalText
 
 /// Says what a source is that has no VCALENDAR.
-enum NotACalendar {
+package enum NotACalendar {
+  /// What `bytes` seem to be: `a vCard of contacts`.
+  package static func guess(at bytes: Span<UInt8>) -> String { guess(beginning(of: bytes)).found }
+
   static func diagnostic(for bytes: Span<UInt8>, source: String) -> Diagnostic {
     let position = SourcePosition(source: source, line: 1)
     let start = beginning(of: bytes)

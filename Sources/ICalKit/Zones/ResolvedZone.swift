@@ -22,4 +22,9 @@ public struct ResolvedZone: Hashable, Sendable {
   public let zone: Zone
   /// How it was found.
   public let resolution: Resolution
+
+  package init(zone: Zone, resolution: Resolution) {
+    self.zone = zone
+    self.resolution = resolution
+  }
 }

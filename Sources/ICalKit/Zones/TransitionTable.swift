@@ -68,6 +68,18 @@ struct TransitionTable: Equatable, Sendable {
       CivilDateTime(civilSeconds: instant + shift + offset), utcOffset: offset)
   }
 
+  /// Whether the last years repeat for ever.
+  var isEndless: Bool { cycleEnd != nil }
+
+  /// The changes from the last one at or before `instant` on, as far as they are written out.
+  func changes(from instant: Instant) -> [ClockChange] {
+    let first = max(Self.count(of: starts, upTo: instant.seconds) - 1, 0)
+    return starts.indices.dropFirst(first).map {
+      ClockChange(
+        instant: Instant(seconds: starts[$0]), offsetFrom: offsets[$0], offsetTo: offsets[$0 + 1])
+    }
+  }
+
   /// How many seconds of whole cycles lie between `seconds` and the same moment in the 400 years
   /// that repeat.
   private func repeated(_ seconds: Int) -> Int {
@@ -84,4 +96,17 @@ struct TransitionTable: Equatable, Sendable {
     }
     return low
   }
+}
+
+/// A moment at which a clock is set.
+struct ClockChange: Hashable {
+  /// When.
+  let instant: Instant
+  /// How many seconds it is ahead of UTC before.
+  let offsetFrom: Int
+  /// How many seconds it is ahead of UTC from then on.
+  let offsetTo: Int
+
+  /// What the clock shows when it is set, as it was before.
+  var onset: CivilDateTime { instant.civil(utcOffset: offsetFrom) }
 }

@@ -1,6 +1,6 @@
 /// The names that Windows and Outlook give to time zones, with the IANA zones that CLDR holds
 /// against them (UTS #35, supplemental data `windowsZones`).
-enum WindowsZones {
+package enum WindowsZones {
   /// A zone of Windows.
   struct Row {
     /// The name it is kept under: `W. Europe Standard Time`.
@@ -21,7 +21,7 @@ enum WindowsZones {
   ///
   /// Both kinds of name are known, the second in all the ways it was written over the years:
   /// `(UTC+01:00) Amsterdam, Berlin, Bern`, `(GMT+01.00) Amsterdam / Berlin / Bern`.
-  static func ianaName(of name: String) -> String? {
+  package static func ianaName(of name: String) -> String? {
     ianaNames[name.lowercased()] ?? ianaNamesByPlaces[places(in: name)]
   }
 

@@ -74,6 +74,9 @@ public final class Zone: Hashable, Sendable {
     return Instant(seconds: day.seconds.addingClamped(seconds))
   }
 
+  /// The table of the zone; `nil` when a file defines it.
+  var table: TransitionTable? { if case .table(let table) = clock { table } else { nil } }
+
   /// Whether both have one name and the same data.
   public static func == (lhs: Zone, rhs: Zone) -> Bool {
     lhs === rhs || lhs.name == rhs.name && lhs.clock == rhs.clock

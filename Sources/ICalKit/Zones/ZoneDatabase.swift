@@ -28,10 +28,9 @@ public final class ZoneDatabase: Sendable {
   ///
   /// Its own name is spelled as IANA does.
   public func zone(named name: String) -> Zone? {
-    guard Self.isPossible(name) else { return nil }
-    return zones.withLock { zones in
+    zones.withLock { zones in
       if let known = zones[name] { return known }
-      let zone = load(name)
+      let zone = Self.isPossible(name) ? load(name) : nil
       zones[name] = .some(zone)
       return zone
     }

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// A command of the program, whatever its requests look like.
 struct Command: Sendable {
   /// The word that asks for it; `nil` for the view, which has none.
@@ -24,11 +26,11 @@ extension Command {
   static let view = Command(ViewRequest.self)
 
   /// The commands that a first word names, in the order of help.
-  static let named = [Command(ExplainRequest.self)]
+  static let named = [Command(CheckRequest.self), Command(ExplainRequest.self)]
 
   /// The names of commands that this version does not have.
   static let unbuilt: Set = [
-    "browse", "check", "config", "diff", "free", "pick", "stats",
+    "browse", "config", "diff", "free", "pick", "stats",
   ]
 
   /// The command of that name.

@@ -2,10 +2,14 @@
 enum Invocation: Hashable, Sendable {
   /// Show this text about how it is used.
   case help(String)
+  /// Show this text, which tells something else about the program.
+  case answer(String)
   /// Show which version it is.
   case version
   /// Show a view.
   case view(ViewRequest)
+  /// Check files.
+  case check(CheckRequest)
   /// Explain events.
   case explain(ExplainRequest)
 

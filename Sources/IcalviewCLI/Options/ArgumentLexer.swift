@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// Cuts a command line into options with the values that are certain, and words.
 ///
 /// Whether a word is the date of the option before it depends on the locale, which another option

@@ -61,6 +61,8 @@ enum OptionGroup: String, CaseIterable, Sendable {
   case place = "Place and time"
   case filter = "Filter"
   case strictness = "Strictness"
+  case fixing = "Fixing"
+  case project = "Project"
   case other = "Other"
 }
 

@@ -91,6 +91,8 @@ enum ValueError: Error, Hashable, Sendable {
   case unreadable(expected: String)
   /// It is one of several words, and this is none of them; `nearest` is similar to it.
   case noChoice(among: [String], nearest: String?)
+  /// It names no rule; `nearest` is similar to it.
+  case noRule(nearest: String?)
   /// It is a date that does not exist.
   case impossible(DateWords.Impossible)
   /// It is a date that names too long a period.
@@ -100,12 +102,16 @@ enum ValueError: Error, Hashable, Sendable {
     switch self {
     case .unreadable(let expected): "expected \(expected)"
     case .noChoice(let words, _): "expected \(words.joined(separator: ", "))"
+    case .noRule: "expected a code such as ICV303, its beginning, a name or ALL"
     case .impossible(let error): "a date that does not exist: \(error.reason)"
     case .tooLong(let unit, let longest): "a \(unit), expected at most a \(longest)"
     }
   }
 
   fileprivate var hint: String? {
-    if case .noChoice(_, let nearest?) = self { "did you mean \(nearest)?" } else { nil }
+    switch self {
+    case .noChoice(_, let nearest?), .noRule(let nearest?): "did you mean \(nearest)?"
+    default: nil
+    }
   }
 }

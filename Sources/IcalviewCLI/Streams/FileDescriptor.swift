@@ -11,7 +11,12 @@ struct FileDescriptor: Hashable, Sendable {
 
   /// Opens the file at `path` for reading; whoever asked closes it.
   static func open(_ path: String) throws(SystemError) -> FileDescriptor {
-    FileDescriptor(rawValue: try retrying { systemOpen(path) })
+    FileDescriptor(rawValue: try retrying { systemOpen(path, O_RDONLY) })
+  }
+
+  /// Opens what is at `path` for writing, such as a pipe; whoever asked closes it.
+  static func openForWriting(_ path: String) throws(SystemError) -> FileDescriptor {
+    FileDescriptor(rawValue: try retrying { systemOpen(path, O_WRONLY) })
   }
 
   /// Reads as much as there is, up to the size of `buffer`, and waits when there is nothing yet.
@@ -71,7 +76,7 @@ private func retrying<Result: SignedInteger>(
 }
 
 // Names for the system's functions that the methods of the same names hide.
-private func systemOpen(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }
+private func systemOpen(_ path: String, _ mode: Int32) -> Int32 { open(path, mode | O_CLOEXEC) }
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int
 {

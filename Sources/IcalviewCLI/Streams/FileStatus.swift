@@ -19,6 +19,8 @@ struct FileStatus: Sendable {
   let kind: Kind
   /// How many bytes it holds; only of use for a regular file.
   let size: Int
+  /// Who may do what with it.
+  let permissions: mode_t
 
   /// Looks at the file at `path`.
   init(path: String) throws(SystemError) {
@@ -45,5 +47,6 @@ struct FileStatus: Sendable {
       default: .other
       }
     size = max(0, Int(status.st_size))
+    permissions = status.st_mode & 0o7777
   }
 }

@@ -12,7 +12,7 @@ struct Inputs {
   /// Finds the inputs.
   ///
   /// - Parameters:
-  ///   - arguments: Files, directories and URLs; `-` is standard input.
+  ///   - arguments: Files, directories, URLs and patterns of paths; `-` is standard input.
   ///   - hint: What to say about a missing file.
   init(_ arguments: [String], hint: @escaping (String) -> String?) {
     self.hint = hint
@@ -28,11 +28,12 @@ struct Inputs {
           .error, "found a URL, expected a file: URLs cannot be opened yet in this version",
           hint: address.hint, source: argument))
     } else {
-      addFile(argument)
+      addFile(argument, orMatchesOf: PathPattern(argument))
     }
   }
 
-  private mutating func addFile(_ path: String) {
+  /// Adds the file or folder at `path`; where there is none, those that fit `pattern`.
+  private mutating func addFile(_ path: String, orMatchesOf pattern: PathPattern? = nil) {
     do throws(SystemError) {
       if try FileStatus(path: path).kind == .directory {
         addDirectory(path)
@@ -40,6 +41,9 @@ struct Inputs {
         sources.append(.file(path))
       }
     } catch {
+      if error.isMissingFile, let paths = pattern?.paths, !paths.isEmpty {
+        return paths.forEach { addFile($0) }
+      }
       let hint = error.isMissingFile ? self.hint(path) : nil
       problems.append(Message(error, source: path, hint: hint))
     }

@@ -8,8 +8,10 @@ final class MessageWriter {
   private(set) var hasErrors = false
   /// Whether there was a warning, said or not.
   private(set) var hasWarnings = false
+  /// Whether the run found what its caller wants to know of by the status.
+  var hasFindings = false
 
-  private let write: (String) -> Void
+  private let take: (String) -> Void
   private let safe: (String) -> String
 
   /// Creates a writer.
@@ -19,7 +21,7 @@ final class MessageWriter {
   ///   - write: Takes each message as soon as there is one.
   init(safe: @escaping (String) -> String, write: @escaping (String) -> Void) {
     self.safe = safe
-    self.write = write
+    take = write
   }
 
   /// Says `message`, unless it is a warning and these are not said.
@@ -28,11 +30,14 @@ final class MessageWriter {
     case .error: hasErrors = true
     case .warning: hasWarnings = true
     }
-    if message.severity == .error || saysWarnings { write(message.formatted(safe)) }
+    if message.severity == .error || saysWarnings { take(message.formatted(safe)) }
   }
+
+  /// Writes `text`, which is safe for a terminal, to where messages go.
+  func write(_ text: String) { take(text) }
 
   /// What the messages make of the run; under `isStrict` warnings count.
   func status(isStrict: Bool) -> ExitStatus {
-    hasErrors ? .failure : hasWarnings && isStrict ? .findings : .success
+    hasErrors ? .failure : hasFindings || hasWarnings && isStrict ? .findings : .success
   }
 }

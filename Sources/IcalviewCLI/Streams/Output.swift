@@ -16,9 +16,12 @@ final class Output: UTF8OutputStream {
   init(to descriptor: FileDescriptor) { self.descriptor = descriptor }
 
   /// Writes `text`, now or with what follows.
-  func write(_ text: String) {
+  func write(_ text: String) { write(bytes: text.utf8) }
+
+  /// Writes `bytes`, now or with what follows.
+  func write(bytes: some Sequence<UInt8>) {
     guard failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.pieceSize { flush() }
   }
 

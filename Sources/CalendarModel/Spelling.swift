@@ -1,18 +1,21 @@
 /// Finds the word that someone meant.
-enum Spelling {
+package enum Spelling {
   /// The candidate that `word` is a slip of: one that it begins, or one within a third of its own
   /// length of single slips; `nil` when there is none. The first of several that are as near.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard !word.isEmpty else { return nil }
     let allowed = max(1, word.count / 3)
-    let ranked = candidates.map { ($0, $0.hasPrefix(word) ? 0 : distance(word, $0)) }
+    let ranked = candidates.filter { word.utf8.count <= 2 * $0.utf8.count }  // else none is near
+      .map { ($0, $0.hasPrefix(word) ? 0 : distance(word, $0)) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= allowed else { return nil }
     return best.0
   }
 
   /// The candidates that `word` is a part or a slip of, the nearest first: those that hold it, whatever
   /// the case of the letters, then those within a third of its length of single slips.
-  static func nearest(to word: String, among candidates: [String], atMost count: Int) -> [String] {
+  package static func nearest(
+    to word: String, among candidates: [String], atMost count: Int
+  ) -> [String] {
     let folded = word.lowercased()
     let allowed = max(1, word.count / 3)
     let ranked = candidates.compactMap { candidate -> (String, Int)? in
@@ -26,7 +29,7 @@ enum Spelling {
 
   /// The Damerau–Levenshtein distance in its "optimal string alignment" form: how many letters must
   /// be put in, left out, replaced, or swapped with their neighbour to make `target` of `source`.
-  static func distance(_ source: String, _ target: String) -> Int {
+  package static func distance(_ source: String, _ target: String) -> Int {
     let (source, target) = (Array(source), Array(target))
     // Rows of the usual table: the one being filled, and the two above it.
     var (twoAbove, above) = ([Int](), Array(0...target.count))

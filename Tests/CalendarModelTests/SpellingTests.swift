@@ -1,6 +1,5 @@
+import CalendarModel
 import Testing
-
-@testable import IcalviewCLI
 
 @Suite("Spelling") struct SpellingTests {
   @Test(

@@ -1,0 +1,4 @@
+extension Rule {
+  /// 4xx: recurrence.
+  static let recurrenceRules = ruleTextRules + ruleStartRules + recurrenceDateRules
+}
