@@ -71,7 +71,7 @@ extension PropertyName {
   /// The property whose name lies in `range` of `bytes`, in any case of letters; `nil` for one that
   /// nobody reads.
   public init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
-    let beginning = Self.beginning(of: bytes.extracting(range))
+    let beginning = bytes.withUnsafeBytes { Self.beginning(of: range, in: $0) }
     guard let index = Self.index(of: beginning) else { return nil }
     let (_, length, name) = Self.table[index]
     guard length == range.count else { return nil }
@@ -86,20 +86,35 @@ extension PropertyName {
   private static let beginningLength = 16
 
   /// The first sixteen bytes in upper case as one number, with zeros behind a shorter name.
-  private static func beginning(of name: Span<UInt8>) -> UInt128 {
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    for index in 0..<beginningLength {
-      let byte = index < name.count ? UInt64(name[index].upperCased) : 0
-      if index < 8 { high = high << 8 | byte } else { low = low << 8 | byte }
+  private static func beginning(of range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> UInt128 {
+    UInt128(upperCasedWord(of: range, in: bytes)) << 64
+      | UInt128(upperCasedWord(of: range.dropFirst(8), in: bytes))
+  }
+
+  /// The first eight bytes of `range` in upper case as one number, with zeros behind fewer.
+  private static func upperCasedWord(
+    of range: Range<Int>, in bytes: UnsafeRawBufferPointer
+  ) -> UInt64 {
+    if range.isEmpty { return 0 }
+    var word: UInt64 = 0
+    if range.lowerBound + 8 <= bytes.count {
+      word = bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self).bigEndian
+      if range.count < 8 { word &= ~0 << UInt64(64 - 8 * range.count) }
+    } else {
+      for index in range.lowerBound..<range.lowerBound + 8 {
+        word = word << 8 | (index < range.upperBound ? UInt64(bytes[index]) : 0)
+      }
     }
-    return UInt128(high) << 64 | UInt128(low)
+    // Without its bit 0x20 a letter is in upper case. Whatever else has the bit 0x40 turns into no
+    // letter, digit or hyphen.
+    return word & ~((word & 0x4040_4040_4040_4040) >> 1)
   }
 
   /// All names by their beginnings, no two of which are the same.
   private static let table: [(beginning: UInt128, length: Int, name: PropertyName)] =
     allCases.map { name in
       let bytes = Array(name.text.utf8)
-      return (beginning(of: bytes.span), bytes.count, name)
+      return (bytes.withUnsafeBytes { beginning(of: bytes.indices, in: $0) }, bytes.count, name)
     }
     .sorted { $0.beginning < $1.beginning }
 
