@@ -110,22 +110,35 @@ extension PropertyName {
     return word & ~((word & 0x4040_4040_4040_4040) >> 1)
   }
 
-  /// All names by their beginnings, no two of which are the same.
+  /// All names with their beginnings, no two of which are the same.
   private static let table: [(beginning: UInt128, length: Int, name: PropertyName)] =
     allCases.map { name in
       let bytes = Array(name.text.utf8)
       return (bytes.withUnsafeBytes { beginning(of: bytes.indices, in: $0) }, bytes.count, name)
     }
-    .sorted { $0.beginning < $1.beginning }
+
+  /// The indexes of ``table`` where the hash of a beginning or the places behind it have them; -1 in
+  /// those that are free, which most are.
+  private static let places: [Int] = {
+    var places = [Int](repeating: -1, count: 256)
+    for (index, entry) in table.enumerated() {
+      var place = hash(entry.beginning)
+      while places[place] >= 0 { place = (place + 1) % places.count }
+      places[place] = index
+    }
+    return places
+  }()
+
+  private static func hash(_ beginning: UInt128) -> Int {
+    let word = UInt64(truncatingIfNeeded: beginning ^ beginning >> 64)
+    return Int((word &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
 
   private static func index(of beginning: UInt128) -> Int? {
-    var range = table.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if table[middle].beginning == beginning { return middle }
-      range =
-        table[middle].beginning < beginning
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    var place = hash(beginning)
+    while places[place] >= 0 {
+      if table[places[place]].beginning == beginning { return places[place] }
+      place = (place + 1) % places.count
     }
     return nil
   }

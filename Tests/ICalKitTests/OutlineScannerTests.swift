@@ -181,8 +181,8 @@ import TestSupport
       let text = (Bool.random(using: &random) ? "stray\n" : "") + feed
       let whole = outline(text)
       let parts = OutlineScanner.outline(
-        of: SourceBytes(Array(text.utf8)), from: 0, source: "test.ics", partSize: 1,
-        mostParts: 2 + Int.random(in: 0..<3, using: &random))
+        of: SourceBytes(Array(text.utf8)), from: 0, source: "test.ics",
+        partSize: 1 + text.utf8.count / Int.random(in: 2..<6, using: &random))
       #expect(parts.slices == whole.slices)
       #expect(parts.diagnostics == whole.diagnostics)
       #expect(parts.calendars.map(\.line) == whole.calendars.map(\.line))

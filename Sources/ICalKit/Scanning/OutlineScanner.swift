@@ -1,5 +1,4 @@
 import CalendarModel
-import Foundation
 import ICalText
 
 /// Cuts a source into the components of its VCALENDARs by their BEGIN and END lines.
@@ -216,19 +215,19 @@ extension OutlineScanner {
   /// nearly every BEGIN:VEVENT, and count their lines from 1. Where it turns out not to be so, or
   /// there is anything to say about such a part, the whole is read again from its beginning.
   ///
-  /// - Parameters:
-  ///   - partSize: The size below which a part is read sooner than a thread is started.
-  ///   - mostParts: How many parts there are at most.
+  /// - Parameter partSize: About how large a part is; so little of a mapped file is in memory at once.
   static func outline(
-    of bytes: SourceBytes, from start: Int, source: String, partSize: Int = 2 << 20,
-    mostParts: Int = ProcessInfo.processInfo.activeProcessorCount
+    of bytes: SourceBytes, from start: Int, source: String, partSize: Int = 4 << 20
   ) -> Outline {
     let bounds = bytes.withSpan { bytes in
-      let parts = min(mostParts, (bytes.count - start) / partSize)
+      let parts = (bytes.count - start) / partSize
       return [start] + Self.bounds(in: bytes, from: start, parts: parts) + [bytes.count]
     }
     let parts = Parallel.map(Array(zip(bounds, bounds.dropFirst())), atLeast: 1) { from, to in
-      bytes.withSpan { part(of: $0, from: from, to: to, isFirst: from == start, source: source) }
+      defer { bytes.rest(from..<to) }
+      return bytes.withSpan {
+        part(of: $0, from: from, to: to, isFirst: from == start, source: source)
+      }
     }
     return joined(parts) ?? bytes.withSpan { outline(of: $0, from: start, source: source) }
   }
