@@ -33,7 +33,8 @@ struct FeedContent: Sendable {
         case nil: break
         }
       }
-      series += Series.gathered(from: events)
+      let gathered = Series.gathered(from: events)
+      series = series.isEmpty ? gathered : series + gathered
     }
   }
 

@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// Makes UTF-8 without control characters out of a line's bytes.
 package enum CleanText {
   /// Returns `bytes` as UTF-8: unchanged when they are, otherwise read as windows-1252; without C0
@@ -15,53 +17,22 @@ package enum CleanText {
   /// Whether all of `bytes` are printable ASCII, as in nearly every line; nothing has to be done
   /// for those.
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-    all(bytes, passes: hasOnlyPrintables)
+    bytes.withUnsafeBytes { EightBytes.all(of: $0) { $0.arePrintable } }
   }
 
   /// Whether all of `bytes` are printable ASCII but neither quotes nor backslashes, so that each
   /// means itself wherever it stands.
   package static func isLiteral(_ bytes: Span<UInt8>) -> Bool {
-    all(bytes) { word in
-      hasOnlyPrintables(word) && !has(word, UInt8(ascii: "\"")) && !has(word, UInt8(ascii: "\\"))
+    bytes.withUnsafeBytes { bytes in
+      EightBytes.all(of: bytes) {
+        $0.arePrintable && !$0.has(UInt8(ascii: "\"")) && !$0.has(UInt8(ascii: "\\"))
+      }
     }
   }
 
   /// Whether one of `bytes` is `byte`, which is not a blank.
   static func has(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
-    !all(bytes) { !has($0, byte) }
-  }
-
-  /// Whether `test` passes all of `bytes`, of which it gets eight at a time; what fills up fewer passes
-  /// all tests.
-  @inline(__always)
-  private static func all(_ bytes: Span<UInt8>, passes test: (UInt64) -> Bool) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        if !test(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { return false }
-        index += 8
-      }
-      if index == bytes.count { return true }
-      var word: UInt64 = 0x2020_2020_2020_2020
-      while index < bytes.count {
-        word = word << 8 | UInt64(bytes[index])
-        index += 1
-      }
-      return test(word)
-    }
-  }
-
-  /// Whether none of the eight bytes is below 0x20 or above 0x7E.
-  private static func hasOnlyPrintables(_ word: UInt64) -> Bool {
-    let belowSpace = word &- 0x2020_2020_2020_2020
-    let aboveTilde = word &+ 0x0101_0101_0101_0101
-    return (word | belowSpace | aboveTilde) & 0x8080_8080_8080_8080 == 0
-  }
-
-  /// Whether one of the eight bytes is `byte`.
-  private static func has(_ word: UInt64, _ byte: UInt8) -> Bool {
-    let difference = word ^ UInt64(byte) &* 0x0101_0101_0101_0101
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
+    bytes.withUnsafeBytes { bytes in !EightBytes.all(of: bytes) { !$0.has(byte) } }
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
