@@ -1,5 +1,3 @@
-import CalendarModel
-
 /// Makes UTF-8 without control characters out of a line's bytes.
 package enum CleanText {
   /// Returns `bytes` as UTF-8: unchanged when they are, otherwise read as windows-1252; without C0

@@ -262,16 +262,7 @@ extension JSONWriter {
   private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
     var plain = 0
     var index = 0
-    // Up to where each byte has to be looked at by itself.
-    var endOfDoubt = 0
     while index < utf8.count {
-      if index >= endOfDoubt {
-        index = EightBytes.firstFailure(in: UnsafeRawBufferPointer(utf8), from: index) {
-          $0.arePrintable && !$0.has(UInt8(ascii: "\"")) && !$0.has(UInt8(ascii: "\\"))
-        }
-        endOfDoubt = index + 8
-        if index == utf8.count { break }
-      }
       guard let (unit, length) = Self.unitToEscape(at: index, of: utf8) else {
         index += 1
         continue
