@@ -70,7 +70,8 @@ struct FeedContent: Sendable {
 private struct SliceResult: Sendable {
   enum Content: Sendable {
     case event(ReadEvent)
-    case zone(ZoneDefinition, object: Int)
+    /// A few of many, which need not be as small as the others are.
+    indirect case zone(ZoneDefinition, object: Int)
   }
 
   /// The component; `nil` when it could not be read or has no place in a view.
