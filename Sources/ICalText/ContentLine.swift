@@ -39,7 +39,7 @@ public struct ContentLine: Hashable, Sendable {
   /// The value as written, escapes and all.
   public let value: String
   /// The physical line where it begins, from 1.
-  public let line: Int
+  public var line: Int
   /// What had to be repaired to read it.
   public let repairs: Repairs
   /// Why it is no content line; `nil` for a good one. `value` is then the whole line.
@@ -171,7 +171,7 @@ extension ContentLine.Parameter {
     // What follows a closing quote is kept, since `"Jo" Doe` names a person.
     var text = String(bytes, in: value.range)
     if !value.rest.isEmpty { text += String(bytes, in: value.rest) }
-    return text.utf8.span.contains(UInt8(ascii: "^")) ? unescaped(text) : text
+    return CleanText.has(UInt8(ascii: "^"), in: text.utf8.span) ? unescaped(text) : text
   }
 
   /// Resolves RFC 6868's `^n`, `^^` and `^'`; any other `^` stands for itself.
