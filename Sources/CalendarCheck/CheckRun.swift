@@ -85,7 +85,11 @@ struct CheckRun {
     let results = Mutex([BatchResult](repeating: empty, count: batches.count))
     DispatchQueue.concurrentPerform(iterations: batches.count) { number in
       let earlier = results.withLock { $0[..<number].reduce(0) { $0 + $1.certain.count } }
-      let result = check(file.layout.sections[batches[number]], keeping: max(0, limit - earlier))
+      let sections = file.layout.sections[batches[number]]
+      let result = check(sections, keeping: max(0, limit - earlier))
+      if let first = sections.first, let last = sections.last {
+        file.source.bytes.rest(first.start.offset..<last.end.offset)
+      }
       results.withLock { $0[number] = result }
     }
     return results.withLock { $0 }

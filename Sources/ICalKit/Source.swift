@@ -52,7 +52,7 @@ public final class SourceBytes: @unchecked Sendable {  // nothing is ever writte
 
   /// Tells the system that the bytes in `range` are done with for now: those of a file need not stay
   /// in memory, and come back from it where they are looked at again.
-  func rest(_ range: Range<Int>) {
+  package func rest(_ range: Range<Int>) {
     guard case .mapping(let bytes) = storage, let start = bytes.baseAddress else { return }
     // Whole pages; the bytes around them may be in use.
     let page = Int(getpagesize())

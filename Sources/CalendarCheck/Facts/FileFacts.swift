@@ -25,6 +25,7 @@ struct FileFacts: Sendable {
         FileLayout(of: bytes, range: markLength..<end)
       )
     }
+    source.bytes.rest(0..<source.bytes.count)
   }
 
   private static func lineEnd(of bytes: Span<UInt8>) -> String {

@@ -1,7 +1,7 @@
 import CalendarModel
 import ICalText
 
-/// The first use of a TZID in a VCALENDAR.
+/// The first use of a TZID in a VCALENDAR, and what there is to know of the others.
 struct ZoneUse: Sendable {
   /// The TZID as written.
   let tzid: String
@@ -16,6 +16,8 @@ struct ZoneUse: Sendable {
   fileprivate(set) var isUsedByEvent: Bool
   /// The earliest time that is written with it, here or later; `nil` without a readable one.
   fileprivate(set) var earliest: CivilDateTime?
+  /// Where the parameter's value lies in the file, here and later.
+  fileprivate(set) var places: [Range<Int>]
 }
 
 /// The uses of TZIDs in some components of a VCALENDAR.
@@ -33,13 +35,14 @@ struct ZoneUses: Sendable {
         property.definition?.parameters.contains(.tzid) ?? true
       else { continue }
       let earliest = property.time?.civil ?? property.starts.compactMap(\.time?.civil).min()
+      let places = tzid.values.first.map { [property.line.sourceRange(of: $0.range)] } ?? []
       if let index = indices[tzid.text], all[index].isNeeded || !property.needsZone {
-        all[index].note(isUsedByEvent: isEvent, earliest: earliest)
+        all[index].note(isUsedByEvent: isEvent, earliest: earliest, places: places)
       } else if let value = tzid.values.first {
         add(
           ZoneUse(
             tzid: tzid.text, isNeeded: property.needsZone, region: property.region(of: value.range),
-            subject: property.subject, isUsedByEvent: isEvent, earliest: earliest))
+            subject: property.subject, isUsedByEvent: isEvent, earliest: earliest, places: places))
       }
     }
     for inner in component.components { add(inner) }
@@ -56,17 +59,19 @@ struct ZoneUses: Sendable {
       all.append(use)
       return
     }
-    let known = all[index]
-    if use.isNeeded, !known.isNeeded { all[index] = use }
-    for other in [known, use] {
-      all[index].note(isUsedByEvent: other.isUsedByEvent, earliest: other.earliest)
-    }
+    var (first, later) = (all[index], use)
+    if use.isNeeded, !first.isNeeded { (first, later) = (use, first) }
+    first.note(isUsedByEvent: later.isUsedByEvent, earliest: later.earliest, places: later.places)
+    all[index] = first
   }
 }
 
 extension ZoneUse {
   /// Takes over what a later use says.
-  fileprivate mutating func note(isUsedByEvent: Bool, earliest: CivilDateTime?) {
+  fileprivate mutating func note(
+    isUsedByEvent: Bool, earliest: CivilDateTime?, places: [Range<Int>]
+  ) {
+    self.places += places
     self.isUsedByEvent = self.isUsedByEvent || isUsedByEvent
     self.earliest = [self.earliest, earliest].compactMap(\.self).min()
   }

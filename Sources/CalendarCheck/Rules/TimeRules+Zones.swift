@@ -285,19 +285,8 @@ extension CalendarSummary {
 
   /// Replaces the TZID parameter `tzid` of every property.
   func renamings(of tzid: String, to name: String) -> [Fix.Edit] {
-    var edits: [Fix.Edit] = []
-    forEachMember { edits += $0.renamings(of: tzid, to: name) }
-    return edits
-  }
-}
-
-extension Component {
-  fileprivate func renamings(of tzid: String, to name: String) -> [Fix.Edit] {
-    properties.compactMap { property in
-      guard let value = property.parameter("TZID")?.values.first, value.text == tzid else {
-        return nil
-      }
-      return property.replacing(value.range, with: name)
-    } + components.flatMap { $0.renamings(of: tzid, to: name) }
+    let bytes = Array(name.utf8)  // which all edits share
+    let places = zoneUses.first { $0.tzid == tzid }?.places ?? []
+    return places.sorted { $0.lowerBound < $1.lowerBound }.map { Fix.Edit($0, bytes) }
   }
 }
