@@ -21,6 +21,12 @@ import Testing
     #expect(findings("RRULE:RSCALE=GREGORIAN;FREQ=WEEKLY;BYDAY=TU") == [])
   }
 
+  @Test("a rule that is empty, or called something else, has no other fault")
+  func noRule() {
+    #expect(FindingPlaces.ofArea("4", in: "RRULE:") == [])
+    #expect(FindingPlaces.ofArea("4", in: "RRULE;VALUE=TEXT:every day") == [])
+  }
+
   @Test("a rule that never matches is said to be so, and its start is not")
   func neverMatches() {
     #expect(
