@@ -21,10 +21,17 @@ public struct Occurrence: Sendable {
     @usableFromInline let event: Event
     /// What decides among occurrences of one time, at hand for sorting.
     let (summary, uid): (String, String)
+    /// The first eight bytes of the summary as a number that sorts like it; 0 where it has letters
+    /// outside of ASCII, whose order is that of their canonical forms.
+    let summaryRank: UInt64
 
     init(_ event: Event) {
       self.event = event
       (summary, uid) = (event.summary ?? "", event.uid ?? "")
+      let isASCII = summary.utf8.allSatisfy { $0 < 0x80 }
+      let beginning = summary.utf8.prefix(8)
+      let number = beginning.reduce(0) { $0 << 8 | UInt64($1) }
+      summaryRank = isASCII ? number << UInt64(8 * (8 - beginning.count)) : 0
     }
   }
 
@@ -110,12 +117,12 @@ public struct Occurrence: Sendable {
   /// ranked only once, and by one number where that tells.
   public static func sorted(_ occurrences: [Occurrence]) -> [Occurrence] {
     let ranked = RankedIndex.sorted(
-      occurrences.indices.map { RankedIndex(rank: occurrences[$0].shortRank, index: $0) },
-      precedes: { lower, higher, rank in
-        rank & UInt64(longestRanked) == 0
-          ? precedes(occurrences[lower], occurrences[higher])
-          : namePrecedes(occurrences[lower], occurrences[higher])
-      })
+      occurrences.indices.map {
+        let (rank, isWhole) = occurrences[$0].shortRank
+        return RankedIndex(
+          rank: rank, nameRank: isWhole ? occurrences[$0].box.summaryRank : 0, index: $0)
+      },
+      precedes: { precedes(occurrences[$0], occurrences[$1]) })
     return ranked.map { occurrences[$0.index] }
   }
 
@@ -136,17 +143,19 @@ public struct Occurrence: Sendable {
     }
   }
 
-  /// What ``rank`` says in one number: that of an earlier occurrence is not higher. Of lengths in
-  /// seconds more than three weeks are cut, so equal numbers do not always mean equal ranks.
-  private var shortRank: UInt64 {
+  /// What ``rank`` says in one number, and whether it says all of it: the number of an earlier
+  /// occurrence is not higher. Of lengths in seconds more than three weeks are cut.
+  private var shortRank: (number: UInt64, isWhole: Bool) {
     let (day, kind, start, end) = rank
-    guard day != .max else { return .max }
+    guard day != .max else { return (.max, true) }
     // On the clocks of all zones a day begins within 26 hours of UTC's, and ends so.
     let sinceDay = kind == 0 ? 0 : start - day * 86400 + 26 * 3600
     let length = kind == 0 ? -end - day : -end - start
     let shortness = Self.longestRanked - min(max(length, 0), Self.longestRanked)
-    return UInt64(day + 1_000_000) << 41 | UInt64(kind) << 40 | UInt64(sinceDay) << 21
+    let number =
+      UInt64(day + 1_000_000) << 41 | UInt64(kind) << 40 | UInt64(sinceDay) << 21
       | UInt64(shortness)
+    return (number, (0..<Self.longestRanked).contains(length))
   }
 
   /// 21 bits of days or seconds.

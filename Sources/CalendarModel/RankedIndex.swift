@@ -1,13 +1,15 @@
-/// An element of some list by its index, with a number by which it is sorted first.
+/// An element of some list by its index, with numbers by which it is sorted first.
 struct RankedIndex {
   /// The lower one comes first.
   let rank: UInt64
+  /// Among those of one rank the lower one comes first; 0 does not tell.
+  let nameRank: UInt64
   let index: Int
 
-  /// `list` by rank; `precedes` decides by index among those of one rank, which it is told, and whose
-  /// order is kept otherwise.
+  /// `list` by rank; `precedes` decides by index among those of one rank, whose order is kept
+  /// otherwise.
   static func sorted(
-    _ list: [RankedIndex], precedes: (Int, Int, UInt64) -> Bool
+    _ list: [RankedIndex], precedes: (Int, Int) -> Bool
   ) -> [RankedIndex] {
     var list = list.count < fewest ? list.sorted { $0.rank < $1.rank } : sortedByDigits(list)
     var start = 0
@@ -15,7 +17,12 @@ struct RankedIndex {
       var end = start + 1
       while end < list.count, list[end].rank == list[start].rank { end += 1 }
       if end - start > 1 {
-        list[start..<end].sort { precedes($0.index, $1.index, $0.rank) }
+        list[start..<end].sort { one, other in
+          if one.nameRank != other.nameRank, one.nameRank != 0, other.nameRank != 0 {
+            return one.nameRank < other.nameRank
+          }
+          return precedes(one.index, other.index)
+        }
       }
       start = end
     }

@@ -11,8 +11,8 @@ struct DayIndex {
   init(of occurrences: [Occurrence], from first: CivilDate, count: Int) {
     self.first = first
     events = Array(repeating: [], count: count)
-    for (index, occurrence) in occurrences.enumerated() {
-      guard let days = occurrence.days else { continue }
+    for index in occurrences.indices {
+      guard let days = occurrences[index].days else { continue }
       let start = max(0, days.lowerBound.days(since: first))
       let end = min(events.count, days.upperBound.days(since: first) + 1)
       for day in start..<max(start, end) { events[day].append(index) }

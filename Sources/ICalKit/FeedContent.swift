@@ -22,10 +22,10 @@ struct FeedContent: Sendable {
     objects = feed.objects
     diagnostics = feed.diagnostics
     for input in feed.inputs {
-      let results = Self.read(kept(input.slices), of: input, in: feed, options)
+      let slices = kept(input.slices)
       var events: [ReadEvent] = []
-      events.reserveCapacity(results.count)
-      for result in results {
+      events.reserveCapacity(slices.count)
+      for result in Self.read(slices, of: input, in: feed, options).joined() {
         diagnostics += result.diagnostics
         switch result.content {
         case .event(let event): events.append(event)
@@ -33,22 +33,32 @@ struct FeedContent: Sendable {
         case nil: break
         }
       }
-      series += Series.gathered(from: events)
+      let gathered = Series.gathered(from: events)
+      series = series.isEmpty ? gathered : series + gathered
     }
   }
 
-  /// Reads `slices` on all cores; the results are in their order.
+  /// Reads `slices` on all cores; the results are in their order, those of some of them at a time.
   ///
   /// Components are read one by one and share nothing, and no worker asks libical for a zone, so
   /// that libical's own state is not touched.
   private static func read(
     _ slices: [Slice], of input: ScannedSource, in feed: Feed, _ options: ScheduleOptions
-  ) -> [SliceResult] {
+  ) -> [[SliceResult]] {
     feed.progress?.expect(slices)
     LibicalReader.prepare()
-    return Parallel.map(slices, atLeast: slicesWorthAThread) { slice in
-      defer { feed.progress?.finished(slice) }
-      return input.bytes.withSpan { SliceResult(slice, of: $0, input, feed.objects, options) }
+    let batches = stride(from: 0, to: slices.count, by: slicesWorthAThread).map {
+      slices[$0...].prefix(slicesWorthAThread)
+    }
+    return Parallel.map(batches, atLeast: 1) { batch in
+      let results = batch.map { slice in
+        defer { feed.progress?.finished(slice) }
+        return input.bytes.withSpan { SliceResult(slice, of: $0, input, feed.objects, options) }
+      }
+      if let first = batch.first, let last = batch.last {
+        input.bytes.rest(first.range.lowerBound..<last.range.upperBound)
+      }
+      return results
     }
   }
 
@@ -60,7 +70,8 @@ struct FeedContent: Sendable {
 private struct SliceResult: Sendable {
   enum Content: Sendable {
     case event(ReadEvent)
-    case zone(ZoneDefinition, object: Int)
+    /// A few of many, which need not be as small as the others are.
+    indirect case zone(ZoneDefinition, object: Int)
   }
 
   /// The component; `nil` when it could not be read or has no place in a view.

@@ -63,14 +63,12 @@ extension Feed {
       return Schedule(occurrences: [], diagnostics: inOrder(content.diagnostics))
     }
     let zones = content.zones(viewer: window.zone, database, options)
-    return schedule(of: content) { series in
+    return schedule(of: content) { series, results in
       let shown = SeriesExpander(series, zones: zones, window: window, options: options)
-      var result = SeriesResult(occurrences: shown.occurrences, diagnostics: shown.diagnostics)
-      if !options.includesCancelled, result.occurrences.contains(where: \.event.isCancelled) {
-        result.occurrences.removeAll { $0.event.isCancelled }
-      }
-      if !shown.occurrences.isEmpty { result.noteUnknownZones(of: series, zones) }
-      return result
+      if shown.occurrences.isEmpty { return results.diagnostics += shown.diagnostics }
+      results.add(shown.occurrences, includingCancelled: options.includesCancelled)
+      results.diagnostics += shown.diagnostics
+      results.noteUnknownZones(of: series, zones)
     }
   }
 
@@ -80,31 +78,32 @@ extension Feed {
   ) -> Schedule {
     let content = FeedContent(self, options)
     let zones = content.zones(viewer: viewer, database, options)
-    return schedule(of: content) { series in
-      var result = SeriesResult()
+    return schedule(of: content) { series, results in
       for read in series.components where options.includesCancelled || !read.event.isCancelled {
-        result.add(read, zones: zones[read.calendarObject], options)
+        results.add(read, zones: zones[read.calendarObject], options)
       }
-      result.diagnostics += series.diagnostics
-      result.noteUnknownZones(of: series, zones)
-      return result
+      results.diagnostics += series.diagnostics
+      results.noteUnknownZones(of: series, zones)
     }
   }
 
   /// What `expand` makes of the series of `content`, all of it put together.
   private func schedule(
-    of content: FeedContent, _ expand: @Sendable (Series) -> SeriesResult
+    of content: FeedContent, _ expand: @Sendable (Series, inout SeriesResults) -> Void
   ) -> Schedule {
-    let results = Parallel.map(content.series, atLeast: Self.seriesWorthAThread, expand)
-    var occurrences: [Occurrence] = []
-    occurrences.reserveCapacity(results.reduce(0) { $0 + $1.occurrences.count })
-    var diagnostics = content.diagnostics
-    var unknownZones = UnknownZones()
-    for result in results {
-      occurrences += result.occurrences
-      diagnostics += result.diagnostics + unknownZones.note(result.unknownZones)
+    let batches = stride(from: 0, to: content.series.count, by: Self.seriesWorthAThread).map {
+      content.series[$0...].prefix(Self.seriesWorthAThread)
     }
-    return Schedule(occurrences: occurrences, diagnostics: inOrder(diagnostics))
+    let results = Parallel.map(batches, atLeast: 1) { batch in
+      var results = SeriesResults()
+      for series in batch { expand(series, &results) }
+      return results
+    }
+    var unknownZones = UnknownZones()
+    let notes = results.map { $0.diagnostics + unknownZones.note($0.unknownZones) }
+    return Schedule(
+      occurrences: results.flatMap(\.occurrences),
+      diagnostics: inOrder(content.diagnostics + notes.joined()))
   }
 
   /// `diagnostics` in the order of the inputs and their lines.
@@ -121,9 +120,9 @@ extension Feed {
   }
 }
 
-/// What a series comes to.
-private struct SeriesResult: Sendable {
-  var occurrences: [Occurrence] = []
+/// What some series come to.
+private struct SeriesResults: Sendable {
+  private(set) var occurrences: [Occurrence] = []
   /// What there is to say about them and the series.
   var diagnostics: [Diagnostic] = []
   private(set) var unknownZones: [UnknownZone] = []
@@ -131,6 +130,15 @@ private struct SeriesResult: Sendable {
   mutating func noteUnknownZones(of series: Series, _ zones: [CalendarZones]) {
     for read in series.components {
       unknownZones += UnknownZone.uses(in: read, zones: zones[read.calendarObject])
+    }
+  }
+
+  /// Adds what takes place of a series.
+  mutating func add(_ shown: [Occurrence], includingCancelled: Bool) {
+    if includingCancelled {
+      occurrences += shown
+    } else {
+      for occurrence in shown where !occurrence.event.isCancelled { occurrences.append(occurrence) }
     }
   }
 

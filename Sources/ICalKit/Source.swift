@@ -50,6 +50,17 @@ public final class SourceBytes: @unchecked Sendable {  // nothing is ever writte
     }
   }
 
+  /// Tells the system that the bytes in `range` are done with for now: those of a file need not stay
+  /// in memory, and come back from it where they are looked at again.
+  func rest(_ range: Range<Int>) {
+    guard case .mapping(let bytes) = storage, let start = bytes.baseAddress else { return }
+    // Whole pages; the bytes around them may be in use.
+    let page = Int(getpagesize())
+    let first = (range.lowerBound + page - 1) / page * page
+    let count = range.upperBound / page * page - first
+    if count > 0 { madvise(UnsafeMutableRawPointer(mutating: start + first), count, MADV_DONTNEED) }
+  }
+
   deinit {
     if case .mapping(let bytes) = storage {
       munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)

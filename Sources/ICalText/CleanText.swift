@@ -14,24 +14,23 @@ package enum CleanText {
 
   /// Whether all of `bytes` are printable ASCII, as in nearly every line; nothing has to be done
   /// for those.
-  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+  package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { EightBytes.all(of: $0) { $0.arePrintable } }
+  }
+
+  /// Whether all of `bytes` are printable ASCII but neither quotes nor backslashes, so that each
+  /// means itself wherever it stands.
+  package static func isLiteral(_ bytes: Span<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if hasByteThatIsNotPrintable(word) { break }
-        index += 8
+      EightBytes.all(of: bytes) {
+        $0.arePrintable && !$0.has(UInt8(ascii: "\"")) && !$0.has(UInt8(ascii: "\\"))
       }
-      return bytes[index...].allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
   }
 
-  /// Whether one of the eight bytes is below 0x20 or above 0x7E.
-  private static func hasByteThatIsNotPrintable(_ word: UInt64) -> Bool {
-    let high: UInt64 = 0x8080_8080_8080_8080
-    let belowSpace = (word &- 0x2020_2020_2020_2020) & high
-    let aboveTilde = (word &+ 0x0101_0101_0101_0101) & high
-    return (word | belowSpace | aboveTilde) & high != 0
+  /// Whether one of `bytes` is `byte`, which is not a blank.
+  static func has(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { bytes in !EightBytes.all(of: bytes) { !$0.has(byte) } }
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
@@ -54,16 +53,6 @@ package enum CleanText {
       index += 1
     }
     return result
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether one of the bytes is `byte`.
-  func contains(_ byte: UInt8) -> Bool {
-    withUnsafeBufferPointer { bytes in
-      for candidate in bytes where candidate == byte { return true }
-      return false
-    }
   }
 }
 

@@ -39,7 +39,7 @@ public struct ContentLine: Hashable, Sendable {
   /// The value as written, escapes and all.
   public let value: String
   /// The physical line where it begins, from 1.
-  public let line: Int
+  public var line: Int
   /// What had to be repaired to read it.
   public let repairs: Repairs
   /// Why it is no content line; `nil` for a good one. `value` is then the whole line.
@@ -57,15 +57,18 @@ extension ContentLine {
   /// A parameter without `=` is left out. A quote that is never closed is read as a character.
   public init(_ line: UnfoldedLine, in source: Span<UInt8>) {
     self = Self.decoding(line, in: source) { bytes, repairs in
-      ContentLine(parsing: LineParts(bytes), of: bytes, line: line.first.number, repairs: repairs)
+      ContentLine(
+        parsing: LineParts(bytes, readsAll: true), of: bytes, line: line.first.number,
+        repairs: repairs)
     }
   }
 
   /// Reads `line` as ``init(_:in:)`` does, unless there is nothing to say about it and its property is
-  /// none of ``PropertyName``; such are half the lines of some exports.
+  /// none of ``PropertyName``; such are half the lines of some exports. What there is to say of one is
+  /// said without its parameters.
   public init?(ifRead line: UnfoldedLine, in source: Span<UInt8>) {
     let read: ContentLine? = Self.decoding(line, in: source) { bytes, repairs in
-      let parts = LineParts(bytes)
+      let parts = LineParts(bytes, readsAll: false)
       if parts.isUnread(in: bytes), repairs.isEmpty { return nil }
       return ContentLine(parsing: parts, of: bytes, line: line.first.number, repairs: repairs)
     }
@@ -98,28 +101,24 @@ extension ContentLine {
     let written = property?.text ?? Self.name(parts.name, in: bytes)
     name = written ?? ""
     malformation = written == nil ? .invalidName : nil
-    var parameters = parts.parameters
-    self.parameters = parameters.parameters(in: bytes)
+    parameters = parts.parameters
     self.value = String(bytes, in: value)
   }
 
-  /// The parts of a line, before texts are made of them.
+  /// The parts of a line, before all of them are made texts.
   private struct LineParts {
     let name: Range<Int>
     let property: PropertyName?
-    /// What reads the parameters, which it has before it.
-    let parameters: ContentLineScanner
+    let parameters: [Parameter]
     let value: Range<Int>?
 
-    init(_ bytes: Span<UInt8>) {
+    /// Takes a line apart; only with `readsAll` the parameters of a property that nobody reads are
+    /// there.
+    init(_ bytes: Span<UInt8>, readsAll: Bool) {
       var scanner = ContentLineScanner()
       name = scanner.name(in: bytes)
       property = PropertyName(name, in: bytes)
-      parameters = scanner
-      while scanner.nextParameter(in: bytes) != nil {
-        var isFirst = true
-        while scanner.nextValue(isFirst: isFirst, in: bytes) != nil { isFirst = false }
-      }
+      parameters = scanner.parameters(in: bytes, areRead: readsAll || property != nil)
       value = scanner.value(in: bytes)
     }
 
@@ -138,10 +137,17 @@ extension ContentLine {
 }
 
 extension ContentLineScanner {
-  /// The parameters from here on; one without `=` is left out.
-  fileprivate mutating func parameters(in bytes: Span<UInt8>) -> [ContentLine.Parameter] {
+  /// The parameters from here on, one without `=` left out; none where nobody reads them.
+  fileprivate mutating func parameters(
+    in bytes: Span<UInt8>, areRead: Bool
+  ) -> [ContentLine.Parameter] {
     var parameters: [ContentLine.Parameter] = []
     while let name = nextParameter(in: bytes) {
+      if !areRead {
+        var isFirst = true
+        while nextValue(isFirst: isFirst, in: bytes) != nil { isFirst = false }
+        continue
+      }
       guard let first = nextValue(isFirst: true, in: bytes) else { continue }
       var others: [String] = []
       while let value = nextValue(isFirst: false, in: bytes) {
@@ -171,7 +177,7 @@ extension ContentLine.Parameter {
     // What follows a closing quote is kept, since `"Jo" Doe` names a person.
     var text = String(bytes, in: value.range)
     if !value.rest.isEmpty { text += String(bytes, in: value.rest) }
-    return text.utf8.span.contains(UInt8(ascii: "^")) ? unescaped(text) : text
+    return CleanText.has(UInt8(ascii: "^"), in: text.utf8.span) ? unescaped(text) : text
   }
 
   /// Resolves RFC 6868's `^n`, `^^` and `^'`; any other `^` stands for itself.

@@ -71,7 +71,7 @@ extension PropertyName {
   /// The property whose name lies in `range` of `bytes`, in any case of letters; `nil` for one that
   /// nobody reads.
   public init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
-    let beginning = Self.beginning(of: bytes.extracting(range))
+    let beginning = bytes.withUnsafeBytes { Self.beginning(of: range, in: $0) }
     guard let index = Self.index(of: beginning) else { return nil }
     let (_, length, name) = Self.table[index]
     guard length == range.count else { return nil }
@@ -86,31 +86,59 @@ extension PropertyName {
   private static let beginningLength = 16
 
   /// The first sixteen bytes in upper case as one number, with zeros behind a shorter name.
-  private static func beginning(of name: Span<UInt8>) -> UInt128 {
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    for index in 0..<beginningLength {
-      let byte = index < name.count ? UInt64(name[index].upperCased) : 0
-      if index < 8 { high = high << 8 | byte } else { low = low << 8 | byte }
-    }
-    return UInt128(high) << 64 | UInt128(low)
+  private static func beginning(of range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> UInt128 {
+    UInt128(upperCasedWord(of: range, in: bytes)) << 64
+      | UInt128(upperCasedWord(of: range.dropFirst(8), in: bytes))
   }
 
-  /// All names by their beginnings, no two of which are the same.
+  /// The first eight bytes of `range` in upper case as one number, with zeros behind fewer.
+  private static func upperCasedWord(
+    of range: Range<Int>, in bytes: UnsafeRawBufferPointer
+  ) -> UInt64 {
+    if range.isEmpty { return 0 }
+    var word: UInt64 = 0
+    if range.lowerBound + 8 <= bytes.count {
+      word = bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self).bigEndian
+      if range.count < 8 { word &= ~0 << UInt64(64 - 8 * range.count) }
+    } else {
+      for index in range.lowerBound..<range.lowerBound + 8 {
+        word = word << 8 | (index < range.upperBound ? UInt64(bytes[index]) : 0)
+      }
+    }
+    // Without its bit 0x20 a letter is in upper case. Whatever else has the bit 0x40 turns into no
+    // letter, digit or hyphen.
+    return word & ~((word & 0x4040_4040_4040_4040) >> 1)
+  }
+
+  /// All names with their beginnings, no two of which are the same.
   private static let table: [(beginning: UInt128, length: Int, name: PropertyName)] =
     allCases.map { name in
       let bytes = Array(name.text.utf8)
-      return (beginning(of: bytes.span), bytes.count, name)
+      return (bytes.withUnsafeBytes { beginning(of: bytes.indices, in: $0) }, bytes.count, name)
     }
-    .sorted { $0.beginning < $1.beginning }
+
+  /// The indexes of ``table`` where the hash of a beginning or the places behind it have them; -1 in
+  /// those that are free, which most are.
+  private static let places: [Int] = {
+    var places = [Int](repeating: -1, count: 256)
+    for (index, entry) in table.enumerated() {
+      var place = hash(entry.beginning)
+      while places[place] >= 0 { place = (place + 1) % places.count }
+      places[place] = index
+    }
+    return places
+  }()
+
+  private static func hash(_ beginning: UInt128) -> Int {
+    let word = UInt64(truncatingIfNeeded: beginning ^ beginning >> 64)
+    return Int((word &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
 
   private static func index(of beginning: UInt128) -> Int? {
-    var range = table.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if table[middle].beginning == beginning { return middle }
-      range =
-        table[middle].beginning < beginning
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    var place = hash(beginning)
+    while places[place] >= 0 {
+      if table[places[place]].beginning == beginning { return places[place] }
+      place = (place + 1) % places.count
     }
     return nil
   }

@@ -5,7 +5,7 @@ public enum TextValue {
   /// Unescaped `,` and `;` are text. Of unknown escapes `\:` and `\"` lose their backslash, as
   /// nothing else can be meant; any other backslash is text, as in `C:\temp`.
   public static func unescaped(_ value: String) -> (text: String, isValid: Bool) {
-    guard value.utf8.span.contains(backslash) else { return (value, true) }
+    guard CleanText.has(backslash, in: value.utf8.span) else { return (value, true) }
     var value = value
     return value.withUTF8 { bytes in
       let first = bytes.firstIndex(of: backslash) ?? bytes.endIndex

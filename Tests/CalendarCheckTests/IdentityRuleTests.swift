@@ -57,6 +57,24 @@ import Testing
     #expect(findings(lines) == [])
   }
 
+  @Test("UIDs that are empty are not the same")
+  func emptyUIDs() {
+    let event = event("DTSTART:20260302T090000Z", "DTEND:20260302T100000Z")
+      .replacing("UID:a", with: "UID:")
+    #expect(findings("\(event)\n\(event)") == [])
+  }
+
+  @Test("events of the same title and start are told from each other by their ends")
+  func equalEvents() {
+    func day(_ duration: String, uid: String) -> String {
+      event("DTSTART;VALUE=DATE:20260302", "DURATION:\(duration)")
+        .replacing("UID:a", with: "UID:\(uid)")
+    }
+    #expect(findings("\(day("P1D", uid: "a"))\n\(day("P2D", uid: "b"))") == [])
+    let lower = day("P1D", uid: "b").replacing("SUMMARY", with: "summary")
+    #expect(findings("\(day("P1D", uid: "a"))\n\(lower)") == ["ICV508 15:1 BEGIN:VEVENT"])
+  }
+
   @Test("overrides of one instance are the same however it is written")
   func sameInstance() {
     let zoned = override("20260309T090000Z")
@@ -73,7 +91,11 @@ import Testing
     arguments: [
       ("1@192.168.0.10", true), ("1@[fe80::1]", true), ("1@fe80::1", true), ("1@localhost", true),
       ("1@printer.local", true), ("1@db.internal", true), ("1@example.com", false),
-      ("1@1.2.3", false), ("192.168.0.10", false), ("1@", false), ("1@local", false),
+      ("1@1.2.3", false), ("192.168.0.10", true), ("1@", false), ("1@local", false),
+      ("1@printer.local:8080", true), ("1@10.0.0.1:80", true), ("1@db.lan.", true),
+      ("http://10.0.0.1/events/1", true), ("https://example.com/local", false),
+      ("12:30:15", false), ("00:1a:2b:3c:4d:5e", false), ("urn:uuid:4b1c7a52", false),
+      ("localhost-1", false), ("1.2.3.4.5", false),
     ])
   func privateHosts(uid: String, isPrivate: Bool) {
     let places = FindingPlaces.of([.uidLeaksHost], in: "UID:\(uid)")

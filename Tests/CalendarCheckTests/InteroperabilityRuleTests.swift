@@ -27,10 +27,39 @@ import Testing
       ("FREQ=YEARLY;BYYEARDAY=61", false),
       ("FREQ=DAILY;BYHOUR=9;BYMINUTE=0", true),
       ("FREQ=DAILY;BYHOUR=9,10", false),
+      ("RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=OMIT", true),
+      ("RSCALE=HEBREW;FREQ=MONTHLY", false),
     ])
   func templates(rule: String, isKnown: Bool) throws {
     let rule = try #require(RecurrenceRuleParser.parse(rule).rule)
     #expect(OutlookTemplates.have(rule) == isKnown)
+  }
+
+  @Test("what another rule says of a rule or an RDATE, Outlook need not say")
+  func otherFaults() {
+    let day = "DTSTART;VALUE=DATE:20260302\nRRULE:FREQ=WEEKLY;BYHOUR=9,10;COUNT=2"
+    #expect(FindingPlaces.ofArea("6", in: day) == [])
+    #expect(FindingPlaces.of([.outlookDatesIgnored], in: "RDATE:") == [])
+    let override = "RECURRENCE-ID:20260302T090000Z\nRDATE:20260303T090000Z"
+    #expect(FindingPlaces.of([.outlookDatesIgnored], in: override) == [])
+  }
+
+  @Test("a hint that is no time between two fetches is not copied")
+  func badRefreshHint() {
+    func calendar(_ interval: String) -> String {
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Club//Events 1//EN
+      REFRESH-INTERVAL;VALUE=DURATION:\(interval)
+      END:VCALENDAR
+      """
+    }
+    #expect(FindingPlaces.fixed(.partialRefreshHint, in: calendar("-PT1H")) == nil)
+    #expect(FindingPlaces.fixed(.partialRefreshHint, in: calendar("PT0S")) == nil)
+    #expect(
+      FindingPlaces.fixed(.partialRefreshHint, in: calendar("PT1H"))?
+        .contains("X-PUBLISHED-TTL:PT1H\n") == true)
   }
 
   @Test("a file is too large from the limit on, which the request sets")
@@ -53,6 +82,10 @@ import Testing
     #expect(
       try #require(FindingPlaces.fixed(.vCalendar1Relic, in: lines))
         .contains("SUMMARY:Café\\nHall\n"))
+    let separators = "SUMMARY;ENCODING=QUOTED-PRINTABLE:a=2Cb=3Bc=5Cd\\, e"
+    #expect(
+      try #require(FindingPlaces.fixed(.vCalendar1Relic, in: separators))
+        .contains("SUMMARY:a\\,b\\;c\\\\d\\, e\n"))
     let broken = "SUMMARY;ENCODING=QUOTED-PRINTABLE:Caf=C3="
     #expect(FindingPlaces.fixed(.vCalendar1Relic, in: broken) == nil)
   }

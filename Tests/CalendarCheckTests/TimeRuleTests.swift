@@ -36,8 +36,66 @@ import Testing
     // 10:00 in Berlin is 09:00 UTC in winter.
     let lines = "DTSTART:20260302T093000Z\nDTEND;TZID=Europe/Berlin:20260302T100000"
     #expect(FindingPlaces.of([.endBeforeStart], in: lines) == ["ICV308 13:26 20260302T100000"])
-    let equal = "DTSTART:20260302T090000Z\nDTEND;TZID=Europe/Berlin:20260302T100000"
-    #expect(FindingPlaces.of([.endEqualsStart], in: equal) == ["ICV309 13:26 20260302T100000"])
+  }
+
+  @Test("an end that equals its start is written like it")
+  func equalEnds() {
+    let unlike = "DTSTART:20260302T090000Z\nDTEND;TZID=Europe/Berlin:20260302T100000"
+    #expect(FindingPlaces.of([.endEqualsStart], in: unlike) == [])
+    // 10:00 in Berlin is 09:00 in London.
+    let zoned =
+      "DTSTART;TZID=Europe/London:20260302T090000\nDTEND;TZID=Europe/Berlin:20260302T100000"
+    #expect(FindingPlaces.of([.endEqualsStart], in: zoned) == ["ICV309 13:26 20260302T100000"])
+    // The DTEND of free-busy times has to be later too, but is not to be missing.
+    let busy = """
+      BEGIN:VFREEBUSY
+      UID:a
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T000000Z
+      DTEND:20260302T000000Z
+      END:VFREEBUSY
+      """
+    #expect(findings(busy) == ["ICV309 12:7 20260302T000000Z"])
+    #expect(FindingPlaces.fixed(.endEqualsStart, in: busy) == nil)
+    // A DUE may be when it starts (RFC 5545 §3.8.2.3).
+    let due = """
+      BEGIN:VTODO
+      UID:a
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260302T090000Z
+      DUE:20260302T090000Z
+      END:VTODO
+      """
+    #expect(findings(due) == [])
+  }
+
+  @Test("free-busy times are between two times in UTC, not days")
+  func daysOfFreebusy() {
+    let busy = """
+      BEGIN:VFREEBUSY
+      UID:a
+      DTSTAMP:20260101T000000Z
+      DTSTART;VALUE=DATE:20260302
+      DTEND;VALUE=DATE:20260303
+      END:VFREEBUSY
+      """
+    #expect(findings(busy) == ["ICV307 11:20 20260302", "ICV307 12:18 20260303"])
+    #expect(FindingPlaces.fixed(.mustBeUTC, in: busy) == nil)
+  }
+
+  @Test(
+    "a date among times is not declared as one, which would be the next fault",
+    arguments: [
+      "DTSTART:20260302T090000Z\nDTEND:20260303",
+      "DTSTART:20260302\nDTEND:20260302T100000Z",
+      "DTSTART:20260302\nDURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=3\nEXDATE:20260303",
+      "DTSTART:20260302\nRRULE:FREQ=DAILY;UNTIL=20260309T090000Z",
+      "DTSTART:20260302\nRRULE:FREQ=DAILY;BYHOUR=9;COUNT=3",
+    ])
+  func dateAmongTimes(lines: String) {
+    #expect(FindingPlaces.of([.dateWithoutValueDate], in: lines).count == 1)
+    #expect(FindingPlaces.fixed(.dateWithoutValueDate, in: lines) == nil)
   }
 
   @Test("a list of days is declared as a whole, and loses its TZID")
@@ -121,6 +179,44 @@ import Testing
     #expect(
       findings("DTSTART;TZID=Bonn Time:20260302T090000") == ["ICV314 12:14 Bonn Time"])
     #expect(FindingPlaces.fixed(.unknownTZID, in: "DTSTART;TZID=Bonn Time:20260302T090000") == nil)
+  }
+
+  @Test("the zone of a day or of a time in UTC need not be known")
+  func needlessZones() {
+    let day = "DTSTART;TZID=Europe/Berlin;VALUE=DATE:20260302"
+    #expect(findings(day) == ["ICV306 12:39 20260302"])
+    #expect(findings(day.replacing("Europe/Berlin", with: "Bonn")) == ["ICV306 12:30 20260302"])
+    #expect(
+      findings("DTSTART;TZID=Bonn:20260302T090000Z") == ["ICV305 12:19 20260302T090000Z"])
+    #expect(findings("DTSTART;TZID=Bonn:20260302") == ["ICV303 12:19 20260302"])
+    // The first use that needs it is the one to tell.
+    let mixed = "DTSTART;TZID=Bonn:20260302T090000Z\nDTEND;TZID=Bonn:20260302T100000"
+    #expect(
+      findings(mixed) == ["ICV305 12:19 20260302T090000Z", "ICV314 13:12 Bonn"])
+    #expect(
+      findings("RRULE:FREQ=DAILY;COUNT=3\nEXDATE;TZID=Bonn:20260303T090000Z,20260304T090000")
+        == ["ICV314 15:13 Bonn", "ICV305 15:18 20260303T090000Z,20260304T090000"])
+  }
+
+  @Test("a VTIMEZONE for days is used, if by mistake")
+  func zoneOfDays() {
+    let zone = """
+      BEGIN:VTIMEZONE
+      TZID:Club
+      BEGIN:STANDARD
+      DTSTART:19700101T000000
+      TZOFFSETFROM:+0100
+      TZOFFSETTO:+0100
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:a
+      DTSTAMP:20260101T000000Z
+      DTSTART;TZID=Club;VALUE=DATE:20260302
+      SUMMARY:Meeting
+      END:VEVENT
+      """
+    #expect(findings(zone) == ["ICV306 19:30 20260302"])
   }
 
   @Test("the zone of a free text is nobody's zone")

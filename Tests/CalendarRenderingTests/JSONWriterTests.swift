@@ -151,7 +151,7 @@ import Testing
     var json = JSONWriter()
     var pieces = Pieces()
     let umlauts = String(repeating: "ä", count: 10_001)
-    let words = AnySequence(repeatElement(umlauts, count: 20))
+    let words = repeatElement(umlauts, count: 20)
     json.object { $0.member("words", lines: words, to: &pieces) }
     json.flush(to: &pieces)
     #expect(pieces.list.count > 3)
@@ -163,7 +163,7 @@ import Testing
   func manyElements(count: Int) {
     var json = JSONWriter()
     var text = ""
-    json.object { $0.member("numbers", lines: Array(0..<count), to: &text) }
+    json.object { $0.member("numbers", lines: Array(0..<count), to: &text) { $0 } }
     json.flush(to: &text)
     let lines = (0..<count).map { "\n    \($0)" }.joined(separator: ",")
     #expect(text == "{\"numbers\": [\(lines)\(count == 0 ? "" : "\n  ")]}")

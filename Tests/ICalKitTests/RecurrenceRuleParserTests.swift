@@ -67,11 +67,11 @@ import Testing
   @Test(
     "what can be read in some way is, and what it may not say is told",
     arguments: [
-      // Case, blanks and order have no meaning.
+      // Case and order have no meaning; blanks are passed over.
       Reading("interval=2;freq=weekly;byday=mo,tu", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TU"),
       Reading(
         " FREQ = WEEKLY ; BYDAY = MO , +1TU;\tCOUNT=+3", "FREQ=WEEKLY;BYDAY=MO,TU;COUNT=3",
-        .rulePartNotAllowed),
+        .rulePartNotAllowed, .ruleSyntax, .ruleSyntax),
       // What is listed twice is there once, in order.
       Reading("FREQ=WEEKLY;BYDAY=TH,SU,TH,MO", "FREQ=WEEKLY;BYDAY=MO,TH,SU"),
       Reading("FREQ=MINUTELY;BYSECOND=5,4,5", "FREQ=MINUTELY;BYSECOND=4,5"),

@@ -42,24 +42,27 @@ struct CalendarSummary {
 
 /// By what a component is told from others in one run; texts as hashes, so that there can be many.
 struct Identity: Hashable, Sendable {
-  /// The UID as written; `nil` without one.
+  /// The UID as written; `nil` without one, or where it is empty.
   let uid: Int?
   /// Whether it has a RECURRENCE-ID.
   let isOverride: Bool
-  /// DTSTART, DTEND and SUMMARY as written.
+  /// The values of DTSTART, DTEND, DURATION and SUMMARY as written, with their parameters.
   let content: Int
 
   /// Reads it from a component's properties.
   init(of component: Component) {
-    uid = component.first("UID").map { uid in
+    uid = component.first("UID").flatMap { uid in
+      if uid.trimmedRange.isEmpty { return nil }
       var hasher = Hasher()
       hasher.combine(uid.bytes[uid.valueRange])
       return hasher.finalize()
     }
     isOverride = component.has("RECURRENCE-ID")
     var hasher = Hasher()
-    for name in ["DTSTART", "DTEND", "SUMMARY"] {
-      if let property = component.first(name) { hasher.combine(property.bytes[...]) }
+    for name in ["DTSTART", "DTEND", "DURATION", "SUMMARY"] {
+      if let property = component.first(name) {
+        hasher.combine(property.bytes[property.tokens.name.upperBound...])
+      }
       hasher.combine(0 as UInt8)  // no byte of a line
     }
     content = hasher.finalize()

@@ -22,9 +22,10 @@ struct RuleText {
   /// Where the text lies in the bytes of the property.
   private let range: Range<Int>
 
-  /// Reads the value of `property`.
+  /// Reads the value of `property`; of an empty one ICV217 says that it is.
   init(_ property: Property) {
-    (value, problems) = RecurrenceRuleParser.parse(property.value)
+    (value, problems) =
+      property.trimmedRange.isEmpty ? (nil, []) : RecurrenceRuleParser.parse(property.value)
     range = property.valueRange
     parts = property.bytes[property.valueRange]
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
@@ -83,7 +84,7 @@ extension RuleText {
   /// - Parameter isObservance: Whether the rule is that of a STANDARD or DAYLIGHT, whose DTSTART is
   ///   a local time and whose UNTIL is in UTC (§3.6.5).
   func untilFault(with start: WrittenTime, isObservance: Bool) -> UntilFault? {
-    switch value?.until {
+    switch until {
     case nil: nil
     case .date?: start.isDate ? nil : .type
     case .local? where start.isDate, .utc? where start.isDate: .type
@@ -91,6 +92,17 @@ extension RuleText {
     case .utc?: start.isFloating && !isObservance ? .utc : nil
     }
   }
+
+  /// UNTIL where nothing is wrong with its text.
+  var until: RecurrenceRule.Until? {
+    guard let range = part("UNTIL")?.range,
+      !problems.contains(where: { part(of: $0)?.range == range })
+    else { return nil }
+    return value?.until
+  }
+
+  /// The parts from whose instances BYSETPOS chooses.
+  var setParts: [Part] { parts.filter { $0.name.hasPrefix("BY") && $0.name != "BYSETPOS" } }
 
   /// The parts that must not stand in the rule of a DATE (§3.3.10).
   var timeParts: [Part] {

@@ -5,7 +5,10 @@ import ICalText
 struct ZoneUse: Sendable {
   /// The TZID as written.
   let tzid: String
-  /// The parameter's value.
+  /// Whether there is a time that it is needed for. DATEs and times in UTC have a TZID by mistake,
+  /// which is ICV305's and ICV306's.
+  let isNeeded: Bool
+  /// The parameter's value, of the first use that is needed where there is one.
   let region: SourceRegion
   /// What the property is about.
   let subject: Finding.Subject
@@ -30,13 +33,13 @@ struct ZoneUses: Sendable {
         property.definition?.parameters.contains(.tzid) ?? true
       else { continue }
       let earliest = property.time?.civil ?? property.starts.compactMap(\.time?.civil).min()
-      if let index = indices[tzid.text] {
-        note(index, isUsedByEvent: isEvent, earliest: earliest)
+      if let index = indices[tzid.text], all[index].isNeeded || !property.needsZone {
+        all[index].note(isUsedByEvent: isEvent, earliest: earliest)
       } else if let value = tzid.values.first {
-        append(
+        add(
           ZoneUse(
-            tzid: tzid.text, region: property.region(of: value.range), subject: property.subject,
-            isUsedByEvent: isEvent, earliest: earliest))
+            tzid: tzid.text, isNeeded: property.needsZone, region: property.region(of: value.range),
+            subject: property.subject, isUsedByEvent: isEvent, earliest: earliest))
       }
     }
     for inner in component.components { add(inner) }
@@ -44,23 +47,36 @@ struct ZoneUses: Sendable {
 
   /// Adds the uses of components that stand behind.
   mutating func merge(_ others: ZoneUses) {
-    for other in others.all {
-      if let index = indices[other.tzid] {
-        note(index, isUsedByEvent: other.isUsedByEvent, earliest: other.earliest)
-      } else {
-        append(other)
-      }
+    for other in others.all { add(other) }
+  }
+
+  private mutating func add(_ use: ZoneUse) {
+    guard let index = indices[use.tzid] else {
+      indices[use.tzid] = all.count
+      all.append(use)
+      return
+    }
+    let known = all[index]
+    if use.isNeeded, !known.isNeeded { all[index] = use }
+    for other in [known, use] {
+      all[index].note(isUsedByEvent: other.isUsedByEvent, earliest: other.earliest)
     }
   }
+}
 
-  private mutating func append(_ use: ZoneUse) {
-    indices[use.tzid] = all.count
-    all.append(use)
+extension ZoneUse {
+  /// Takes over what a later use says.
+  fileprivate mutating func note(isUsedByEvent: Bool, earliest: CivilDateTime?) {
+    self.isUsedByEvent = self.isUsedByEvent || isUsedByEvent
+    self.earliest = [self.earliest, earliest].compactMap(\.self).min()
   }
+}
 
-  private mutating func note(_ index: Int, isUsedByEvent: Bool, earliest: CivilDateTime?) {
-    if isUsedByEvent { all[index].isUsedByEvent = true }
-    guard let earliest else { return }
-    all[index].earliest = min(earliest, all[index].earliest ?? earliest)
+extension Property {
+  /// Whether a TZID says something of its value: it is not all DATEs and times in UTC.
+  fileprivate var needsZone: Bool {
+    guard let type = valueType, type.isTime else { return true }
+    return type != .date
+      && !entries.allSatisfy { $0.timeValue.map { $0.isDate || $0.isUTC } ?? false }
   }
 }

@@ -70,9 +70,7 @@ extension Rule {
     why: "It tells every subscriber how the network behind the feed is built.",
     bad: "UID:20260302-1@192.168.0.10", good: "UID:4b1c7a52-0d1e-4f7a-9a51-5b1d0c6f0001",
     check: .properties("UID") { uid, report in
-      guard let separator = uid.value.utf8.lastIndex(of: UInt8(ascii: "@")) else { return }
-      let host = uid.value[uid.value.index(after: separator)...]
-      if HostName.isPrivate(host) { report.found(uid) }
+      if HostName.isPrivate(HostName.host(ofUID: uid.value)) { report.found(uid) }
     })
 
   private static let duplicateEvent = Rule(
@@ -293,10 +291,25 @@ extension Component {
 private enum HostName {
   private static let privateDomains: Set = ["local", "localdomain", "internal", "lan"]
 
+  /// The part of `uid` that is a host where it has one: what follows the last `@`, or the host of a
+  /// URL, or all of it; without a port.
+  static func host(ofUID uid: String) -> Substring {
+    var host = uid[...]
+    if let separator = host.utf8.lastIndex(of: UInt8(ascii: "@")) {
+      host = host[host.index(after: separator)...]
+    } else if let scheme = host.firstRange(of: "://") {
+      host = host[scheme.upperBound...]
+    }
+    host = host.prefix { $0 != "/" }
+    if let colon = host.lastIndex(of: ":"), host.firstIndex(of: ":") == colon {
+      host = host[..<colon]
+    }
+    return host.hasSuffix(".") ? host.dropLast() : host
+  }
+
   /// Whether `host` is an IP address, `localhost` or of a private domain.
   static func isPrivate(_ host: Substring) -> Bool {
     let name = host.lowercased()
-    guard !name.isEmpty else { return false }
     if name.hasPrefix("[") || isIPv6(name) { return true }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
     return name == "localhost" || isIPv4(labels)
@@ -307,9 +320,10 @@ private enum HostName {
     labels.count == 4 && labels.allSatisfy { $0.utf8.count <= 3 && UInt8($0) != nil }
   }
 
+  /// Whether `name` is eight groups of hexadecimal digits, or fewer with a `::` for the others.
   private static func isIPv6(_ name: String) -> Bool {
     let groups = name.split(separator: ":", omittingEmptySubsequences: false)
-    return (3...8).contains(groups.count)
+    return (groups.count == 8 || (3...8).contains(groups.count) && name.contains("::"))
       && groups.allSatisfy { $0.utf8.count <= 4 && $0.allSatisfy(\.isHexDigit) }
   }
 }

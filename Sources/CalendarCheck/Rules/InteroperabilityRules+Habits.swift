@@ -60,7 +60,7 @@ extension Rule {
 
   private static let vCalendar1Relic = Rule(
     .vCalendar1Relic, .warning, "RFC 5545 §3.2",
-    says: "{relic} belongs to vCalendar 1.0",
+    says: "only vCalendar 1.0 has {relic}",
     why: "iCalendar readers pass over it, and show encoded text as it stands.",
     bad: "SUMMARY;CHARSET=UTF-8:Café", good: "SUMMARY:Café",
     fix: .safe("drop CHARSET=UTF-8; unsafe: drop another CHARSET, decode QUOTED-PRINTABLE"),
@@ -164,7 +164,8 @@ extension Property {
 
 /// The encoding of RFC 2045 §6.7, of which a value has one line.
 private enum QuotedPrintable {
-  /// The text that `bytes` encode, as a TEXT value; `nil` where it is no UTF-8, has control
+  /// The text that `bytes` encode, as a TEXT value: encoded separators and backslashes are escaped,
+  /// those that stand as they are may have a meaning. `nil` where it is no UTF-8, has control
   /// characters or goes on in another line.
   static func text(of bytes: ArraySlice<UInt8>) -> String? {
     var decoded: [UInt8] = []
@@ -178,6 +179,9 @@ private enum QuotedPrintable {
       guard digits.count == 2, digits.allSatisfy({ $0 >= UInt8(ascii: "0") }),
         let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       else { return nil }
+      if [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\\")].contains(value) {
+        decoded.append(UInt8(ascii: "\\"))
+      }
       decoded.append(value)
       rest = rest.dropFirst(2)
     }

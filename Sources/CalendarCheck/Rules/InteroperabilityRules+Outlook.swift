@@ -1,5 +1,6 @@
 import CalendarModel
 import ICalKit
+import Recurrence
 
 extension Rule {
   /// 601 to 604, 616 and 617: what Outlook reads in a way of its own.
@@ -52,9 +53,8 @@ extension Rule {
     check: .components("VEVENT") { event, report in
       guard !event.has("RECURRENCE-ID") else { return }
       for property in event.all("RRULE") where property.rule.problems.isEmpty {
-        guard let rule = property.rule.value else { continue }
-        let isKnown = property.rule.part("RSCALE") == nil && OutlookTemplates.have(rule)
-        if !isKnown { report.found(property) }
+        guard let rule = property.rule.value?.of(event.start) else { continue }
+        if !OutlookTemplates.have(rule) { report.found(property) }
       }
     })
 
@@ -82,7 +82,11 @@ extension Rule {
     why: "The additional dates are missing there.",
     bad: "RRULE:FREQ=WEEKLY;COUNT=3\nRDATE:20260305T090000Z", good: "RRULE:FREQ=WEEKLY;COUNT=3",
     check: .properties("RDATE") { property, report in
-      if property.component.name == "VEVENT" { report.found(property) }
+      // What an override has no business with is ICV506's, an empty value ICV217's.
+      guard property.component.name == "VEVENT", !property.component.has("RECURRENCE-ID"),
+        !property.trimmedRange.isEmpty
+      else { return }
+      report.found(property)
     })
 }
 
@@ -118,12 +122,27 @@ private enum ExampleZone {
 
 // MARK: - What Outlook knows
 
+extension RecurrenceRule {
+  /// Whether it counts in the calendar that is meant when there is no RSCALE.
+  fileprivate var isGregorian: Bool {
+    calendarScale == nil || calendarScale == CalendarScale.gregorian.rawValue
+  }
+
+  /// The rule as it runs from `start`: that of a day has no times, which is ICV410's to say.
+  fileprivate func of(_ start: WrittenTime?) -> RecurrenceRule {
+    guard start?.isDate == true else { return self }
+    var rule = self
+    (rule.hours, rule.minutes, rule.seconds) = ([], [], [])
+    return rule
+  }
+}
+
 /// The rules for which Outlook has a template (MS-OXCICAL 2.1.3.2.2); INTERVAL, COUNT, UNTIL, WKST
 /// and one hour and minute may stand in all of them.
 enum OutlookTemplates {
   /// Whether `rule` fits one of them.
   static func have(_ rule: RecurrenceRule) -> Bool {
-    guard rule.hours.count <= 1, rule.minutes.count <= 1, rule.seconds.isEmpty,
+    guard rule.isGregorian, rule.hours.count <= 1, rule.minutes.count <= 1, rule.seconds.isEmpty,
       rule.yearDays.isEmpty, rule.weekNumbers.isEmpty
     else { return false }
     let hasNoDay = rule.weekdays.isEmpty && rule.setPositions.isEmpty

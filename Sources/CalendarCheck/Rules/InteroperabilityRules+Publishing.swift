@@ -66,8 +66,8 @@ extension Rule {
         guard let property = calendar.first(name) else { continue }
         report.found(
           property,
-          fix: EventDuration(property.value) == nil
-            ? nil : .safe(property.insertingBelow("\(copy):\(property.value)", in: report)))
+          fix: property.isPositiveDuration
+            ? .safe(property.insertingBelow("\(copy):\(property.value)", in: report)) : nil)
       }
     })
 
@@ -177,6 +177,12 @@ extension Int {
 }
 
 extension Property {
+  /// Whether it says how long something takes.
+  fileprivate var isPositiveDuration: Bool {
+    guard DurationGrammar.matches(value), let duration = EventDuration(value) else { return false }
+    return duration.days > 0 || duration.seconds > 0
+  }
+
   /// Inserts a content line below.
   fileprivate func insertingBelow(_ line: String, in report: Report) -> Fix.Edit {
     let end = extentWithLineEnd.upperBound

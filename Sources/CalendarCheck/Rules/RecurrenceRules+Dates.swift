@@ -69,15 +69,15 @@ extension Rule {
     check: .components("VEVENT", "VTODO", "VJOURNAL", "AVAILABLE", "STANDARD", "DAYLIGHT") {
       component, report in
       for name in ["EXDATE", "RDATE"] {
-        var known: Set<WrittenTime> = []
+        var known: Set<RecurrenceDate> = []
         for property in component.all(name) {
-          let starts = property.starts
-          let repeated = starts.indices.filter { index in
-            starts[index].time.map { !known.insert($0).inserted } ?? false
+          let dates = property.recurrenceDates
+          let repeated = dates.indices.filter { index in
+            dates[index].date.map { !known.insert($0).inserted } ?? false
           }
-          guard let first = repeated.first, let time = starts[first].time else { continue }
+          guard let first = repeated.first, let date = dates[first].date else { continue }
           report.found(
-            property, at: starts[first].range, ["v": time.text],
+            property, at: dates[first].range, ["v": date.start.text],
             fix: .safe(property.removing(entries: repeated)))
         }
       }
@@ -85,6 +85,19 @@ extension Rule {
 }
 
 // MARK: - What the rules ask
+
+/// What an EXDATE or RDATE names.
+private enum RecurrenceDate: Hashable {
+  case time(WrittenTime)
+  case period(WrittenPeriod)
+
+  var start: WrittenTime {
+    switch self {
+    case .time(let time): time
+    case .period(let period): period.start
+    }
+  }
+}
 
 extension WrittenTime {
   /// Its type and form in words.
@@ -99,6 +112,14 @@ extension WrittenTime {
 }
 
 extension Property {
+  /// What an EXDATE or RDATE names, each with where it lies in ``bytes``; `nil` for what cannot be
+  /// read.
+  fileprivate var recurrenceDates: [(range: Range<Int>, date: RecurrenceDate?)] {
+    valueType == .period
+      ? periods.map { ($0.range, $0.period.map { .period($0) }) }
+      : times.map { ($0.range, $0.time.map { .time($0) }) }
+  }
+
   /// The first of the times that an EXDATE or RDATE names that is of another type or form than
   /// `start`; `nil` when there is none.
   fileprivate func firstStart(unlike start: WrittenTime) -> WrittenTime? {

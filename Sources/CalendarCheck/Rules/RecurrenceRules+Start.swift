@@ -16,7 +16,7 @@ extension Rule {
     bad: "RRULE:FREQ=WEEKLY;UNTIL=20260401", good: "RRULE:FREQ=WEEKLY;UNTIL=20260401T000000Z",
     fix: .unsafe("make it the end of that day, or the day alone"),
     check: .ruleWithStart { rule, start, property, report in
-      guard let until = rule.part("UNTIL"), let value = rule.value?.until,
+      guard let until = rule.part("UNTIL"), let value = rule.until,
         rule.untilFault(with: start, isObservance: property.component.isObservance) == .type
       else { return }
       let converted = value.text(ofTypeOf: start, zones: report.calendar.zones)
@@ -47,8 +47,11 @@ extension Rule {
         let fault = rule.untilFault(with: start, isObservance: isObservance), fault != .type
       else { return }
       var fix: Fix?
-      if case .local(let time)? = rule.value?.until, zones.isKnown(start), !isObservance {
-        let instant = zones.instant(of: WrittenTime(civil: time, form: start.form))
+      if case .local(let time)? = rule.until,
+        let instant = isObservance
+          ? property.component.onset(at: time)
+          : zones.knownInstant(of: WrittenTime(civil: time, form: start.form))
+      {
         fix = .safe(property.replacing(until.range, with: "UNTIL=\(instant.text)"))
       }
       report.found(
@@ -78,10 +81,12 @@ extension Rule {
     fix: .safe("remove the part, which readers must ignore"),
     check: .ruleWithStart { rule, start, property, report in
       guard start.isDate else { return }
+      // BYSETPOS alone would be the next fault.
+      let isNeeded = rule.part("BYSETPOS") != nil && rule.setParts.count == rule.timeParts.count
       for part in rule.timeParts {
         report.found(
           property, at: part.range, ["part": part.text],
-          fix: .safe(property.removing(rule.removal(of: part))))
+          fix: isNeeded ? nil : .safe(property.removing(rule.removal(of: part))))
       }
     })
 
@@ -92,8 +97,13 @@ extension Rule {
       "Some readers show the event at DTSTART, others begin with the rule; COUNT differs by one.",
     bad: "DTSTART:20260302T090000Z\nDTEND:20260302T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU",
     good: "DTSTART:20260303T090000Z\nDTEND:20260303T100000Z\nRRULE:FREQ=WEEKLY;BYDAY=TU",
-    check: .soundRule { match, property, report in
-      if match == .later { report.found(property) }
+    check: .repeating { component, start, report in
+      let matches = component.all("RRULE").map { ($0, FirstMatch(of: $0, start)) }
+      // Of several rules it is enough that one has it.
+      guard matches.allSatisfy({ $0.1 == .later || $0.1 == .never }),
+        let (property, _) = matches.first(where: { $0.1 == .later })
+      else { return }
+      report.found(property)
     })
 
   private static let ruleWithoutInstances = Rule(
@@ -103,8 +113,10 @@ extension Rule {
     bad: "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
     good:
       "DTSTART:20260228T090000Z\nDTEND:20260228T100000Z\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28",
-    check: .soundRule { match, property, report in
-      if match == .never { report.found(property) }
+    check: .repeating { component, start, report in
+      for property in component.all("RRULE") where FirstMatch(of: property, start) == .never {
+        report.found(property)
+      }
     })
 
   private static let recurringUTCStart = Rule(
@@ -131,16 +143,14 @@ extension Check {
     }
   }
 
-  /// The RRULEs of events, to-dos and so on that no other rule objects to, set to run from DTSTART.
-  fileprivate static func soundRule(
-    _ check: @escaping @Sendable (FirstMatch, Property, Report) -> Void
+  /// The events, to-dos and so on that repeat and are no overrides, with a DTSTART that can be read.
+  fileprivate static func repeating(
+    _ check: @escaping @Sendable (Component, WrittenTime, Report) -> Void
   ) -> Check {
-    .properties("RRULE") { property, report in
-      let component = property.component
-      guard !component.isObservance, !component.has("RECURRENCE-ID"), let start = component.start,
-        let rule = property.rule.soundValue(from: start), rule.frequency >= .daily
+    .components("VEVENT", "VTODO", "VJOURNAL", "AVAILABLE") { component, report in
+      guard component.has("RRULE"), !component.has("RECURRENCE-ID"), let start = component.start
       else { return }
-      check(FirstMatch(of: rule, start), property, report)
+      check(component, start, report)
     }
   }
 }
@@ -149,29 +159,44 @@ extension Check {
 private enum FirstMatch {
   /// At DTSTART.
   case atStart
-  /// Not at DTSTART, and perhaps never.
+  /// Later.
   case later
   /// Never.
   case never
 
-  /// For how many years the first instance is looked for. The fourteen kinds of years come at least
-  /// every forty years, so a rule that counts every period and yields nothing by then never does.
+  /// For how many years the first instance is looked for at first. The fourteen kinds of years come
+  /// at least every forty years, so a rule that counts every period and yields nothing by then never
+  /// does.
   private static let years = 60
 
-  init(of rule: RecurrenceRule, _ start: WrittenTime) {
+  /// `nil` where another rule of the linter objects to the RRULE `property`, or it counts in units
+  /// shorter than a day.
+  init?(of property: Property, _ start: WrittenTime) {
+    guard let rule = property.rule.soundValue(from: start), rule.frequency >= .daily else {
+      return nil
+    }
     let recurrence = Recurrence(rule, start: start.civil, isTimed: !start.isDate)
     switch recurrence.firstMatch(through: start.civil.date.adding(days: Self.years * 366)) {
     case start.civil?: self = .atStart
-    case nil where rule.interval == 1: self = .never
+    case nil where rule.interval == 1 || recurrence.neverMatches: self = .never
     default: self = .later
     }
+  }
+}
+
+extension Component {
+  /// When an observance begins that does so at `time` of the clock that it ends; `nil` where
+  /// TZOFFSETFROM cannot be read.
+  fileprivate func onset(at time: CivilDateTime) -> Instant? {
+    first("TZOFFSETFROM").flatMap { UTCOffsetGrammar.seconds($0.value) }
+      .map { Instant(time, utcOffset: $0) }
   }
 }
 
 extension RuleText {
   /// Whether UNTIL, being of the right type, is before `start`.
   fileprivate func isUntilBefore(_ start: WrittenTime, zones: ZoneTable) -> Bool {
-    switch value?.until {
+    switch until {
     case .date(let date)? where start.isDate: date < start.civil.date
     case .local(let time)? where !start.isDate: time < start.civil
     case .utc(let time)? where !start.isDate && !start.isFloating && zones.isKnown(start):

@@ -67,7 +67,9 @@ extension Rule {
     check: .properties("RRULE", "EXRULE") { property, report in
       let rule = property.rule
       let others = rule.parts.drop { $0.name == "RSCALE" }
-      guard let frequency = rule.part("FREQ"), let first = others.first, first.name != "FREQ"
+      // What stands there and is no part at all is another fault.
+      guard let frequency = rule.part("FREQ"), let first = others.first, first.name != "FREQ",
+        first.text.utf8.contains(UInt8(ascii: "="))
       else { return }
       report.found(
         property, at: frequency.range,

@@ -135,7 +135,7 @@ extension Rule {
     check: .everyProperty { property, report in
       let component = property.component
       guard let definition = property.definition, !definition.isMeant(for: component.kind),
-        !component.kind.isEmpty
+        !component.kind.isEmpty, !component.forbids(property.name, report)  // that is ICV125
       else { return }
       report.found(
         property, at: property.tokens.name, ["p": property.name, "comp": component.name])

@@ -212,6 +212,11 @@ extension CalendarSummary {
 }
 
 extension Component {
+  /// Whether the calendar's METHOD forbids the property called `name` in it.
+  func forbids(_ name: String, _ report: Report) -> Bool {
+    schedulingRule(report)?.rule.forbidden.contains(name) ?? false
+  }
+
   /// What the calendar's METHOD says of it; `nil` when that is nothing.
   fileprivate func schedulingRule(
     _ report: Report

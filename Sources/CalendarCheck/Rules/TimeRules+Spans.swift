@@ -27,12 +27,12 @@ extension Rule {
     bad: "DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260302",
     good: "DTSTART;VALUE=DATE:20260302\nDTEND;VALUE=DATE:20260303",
     fix: .safe("delete the DTEND of a whole day, which means the same"),
-    check: .components("VEVENT") { event, report in
-      guard let span = WrittenSpan(event), span.areSameType, span.areSameForm,
+    check: .components("VEVENT", "VFREEBUSY", "VAVAILABILITY", "AVAILABLE") { component, report in
+      guard let span = WrittenSpan(component), span.areWrittenAlike,
         span.length(in: report.calendar.zones) == 0
       else { return }
-      report.found(
-        span.property, fix: span.start.isDate ? .safe(span.property.removingLine()) : nil)
+      let isWholeDay = component.name == "VEVENT" && span.start.isDate
+      report.found(span.property, fix: isWholeDay ? .safe(span.property.removingLine()) : nil)
     })
 
   private static let endTypeMismatch = Rule(
@@ -110,6 +110,14 @@ struct WrittenSpan {
 
   /// Whether both are tied to UTC, or neither is.
   var areSameForm: Bool { start.isFloating == end.isFloating }
+
+  /// Whether both are DATEs, floating, in UTC or with a TZID.
+  var areWrittenAlike: Bool {
+    switch (start.form, end.form) {
+    case (.zoned, .zoned): true
+    default: start.form == end.form
+    }
+  }
 
   /// How many seconds the end is behind the start; `nil` when that cannot be told for want of a zone.
   func length(in zones: ZoneTable) -> Int? {

@@ -60,7 +60,8 @@ extension Rule {
       report.found(
         property, at: entries.count == dates.count ? nil : first.range,
         ["v": text, "p": property.name],
-        fix: entries.count == dates.count ? property.declaredAsDate : nil)
+        fix: entries.count == dates.count && property.component.meansDates
+          ? property.declaredAsDate : nil)
     })
 
   private static let valueDateWithTime = Rule(
@@ -120,10 +121,13 @@ extension Rule {
       guard property.mustBeUTC else { return }
       for entry in property.entries where entry.timeValue?.isUTC != true {
         let times = property.writtenTimes(in: entry.text)
-        guard times.contains(where: { $0.form != .utc }) else { continue }
+        let isDate = property.timeType == .date && entry.timeValue?.isDate == true
+        guard isDate || times.contains(where: { $0.form != .utc }) else { continue }
         report.found(
           property, at: entry.range, ["p": property.name],
-          fix: property.inUTC(entry.range, entry.text, times, zones: report.calendar.zones))
+          fix: isDate
+            ? nil
+            : property.inUTC(entry.range, entry.text, times, zones: report.calendar.zones))
       }
     })
 
@@ -170,7 +174,7 @@ extension Registry {
 }
 
 extension TimeValue {
-  fileprivate var isUTC: Bool { if case .dateTime(_, let isUTC) = self { isUTC } else { false } }
+  var isUTC: Bool { if case .dateTime(_, let isUTC) = self { isUTC } else { false } }
 
   var isDate: Bool { if case .date = self { true } else { false } }
 }
@@ -178,6 +182,32 @@ extension TimeValue {
 extension String {
   fileprivate var isEightDigits: Bool {
     utf8.count == 8 && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
+extension Component {
+  /// Whether nothing in it says that it is about times of the day: declared as DATEs, its dates would
+  /// not go with that.
+  fileprivate var meansDates: Bool {
+    let related = properties.filter { Self.datesTogether.contains($0.name) }
+    return related.allSatisfy { $0.entries.allSatisfy { $0.timeValue?.isDate != false } }
+      && first("DURATION")?.value.utf8.contains(UInt8(ascii: "T")) != true
+      && all("RRULE").allSatisfy { $0.rule.goesWithDates }
+  }
+
+  /// The properties whose values have to be of one type.
+  private static let datesTogether: Set = [
+    "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE",
+  ]
+}
+
+extension RuleText {
+  /// Whether it has neither a time of the day in UNTIL nor one in its parts.
+  fileprivate var goesWithDates: Bool {
+    switch until {
+    case nil, .date?: timeParts.isEmpty
+    case .local?, .utc?: false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ extension Rule {
     fix: .safe("insert the VTIMEZONE, from the time zone database"),
     check: .calendar { calendar, report in
       let zones = report.calendar.zones
-      for use in calendar.zoneUses where zones.entries(for: use.tzid).isEmpty {
+      for use in calendar.zoneUses where use.isNeeded && zones.entries(for: use.tzid).isEmpty {
         guard let zone = zones.ianaZone(named: use.tzid) else { continue }
         report.found(
           at: use.region, of: use.subject, ["tz": use.tzid],
@@ -39,7 +39,7 @@ extension Rule {
     check: .calendar { calendar, report in
       let zones = report.calendar.zones
       for use in calendar.zoneUses
-      where !use.tzid.isEmpty && zones.entries(for: use.tzid).isEmpty
+      where use.isNeeded && !use.tzid.isEmpty && zones.entries(for: use.tzid).isEmpty
         && zones.ianaZone(named: use.tzid) == nil
       {
         let guess = zones.guess(for: use.tzid)

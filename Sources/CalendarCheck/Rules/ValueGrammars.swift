@@ -38,17 +38,22 @@ extension ArraySlice<UInt8> {
 /// `utc-offset` (RFC 5545 §3.3.14).
 enum UTCOffsetGrammar {
   /// Whether `text` is an offset.
-  static func matches(_ text: String) -> Bool {
+  static func matches(_ text: String) -> Bool { seconds(text) != nil }
+
+  /// The offset that `text` spells, in seconds; `nil` when it is none.
+  static func seconds(_ text: String) -> Int? {
     let bytes = Array(text.utf8)
     guard bytes.count == 5 || bytes.count == 7, let sign = bytes.first,
       sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
       bytes.dropFirst().allSatisfy(\.isDigit)
-    else { return false }
+    else { return nil }
     let fields = stride(from: 1, to: bytes.count, by: 2).map { start in
       Int(bytes[start] - UInt8(ascii: "0")) * 10 + Int(bytes[start + 1] - UInt8(ascii: "0"))
     }
-    let isInRange = zip(fields, [23, 59, 59]).allSatisfy { $0 <= $1 }
-    return isInRange && (sign == UInt8(ascii: "+") || fields.contains { $0 > 0 })
+    guard zip(fields, [23, 59, 59]).allSatisfy({ $0 <= $1 }) else { return nil }
+    let seconds = zip(fields, [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+    if sign == UInt8(ascii: "+") { return seconds }
+    return seconds > 0 ? -seconds : nil
   }
 }
 

@@ -83,11 +83,10 @@ public struct JSONDocument: Document {
       json.member("version", 1)
       json.member("view", page.view)
       json.member("calendars", lines: page.calendars.enumerated().map(CalendarJSON.init))
-      let events = page.events.lazy.map { occurrence in
+      json.member("events", lines: page.events, to: &output) { occurrence in
         EventJSON(
           occurrence: occurrence, calendar: .index, isUnexpanded: page.view.kind == .all)
       }
-      json.member("events", lines: events, to: &output)
       writeBody(of: page, as: &json, to: &output)
       json.member("diagnostics", lines: page.diagnostics, to: &output)
     }

@@ -98,28 +98,28 @@ extension JSONWriter {
   }
 
   /// Writes the same, worked out on all cores.
-  package mutating func member<Element: JSONValue & Sendable>(
-    _ name: StaticString, lines elements: some RandomAccessCollection<Element>,
-    to output: inout some UTF8OutputStream
+  package mutating func member<Element: Sendable>(
+    _ name: StaticString, lines elements: [Element], to output: inout some UTF8OutputStream,
+    _ value: @Sendable (Element) -> some JSONValue
   ) {
     key(name)
     array(.lines) { json in
-      json.each(of: elements, to: &output) { $1.element($0) }
+      json.each(of: elements, to: &output) { $1.element(value($0)) }
     }
   }
 
   /// Writes what `write` makes of each of `elements`, in their order and on all cores, and hands it on
   /// to `output` in pieces.
   package mutating func each<Element: Sendable>(
-    of elements: some RandomAccessCollection<Element>, to output: inout some UTF8OutputStream,
+    of elements: [Element], to output: inout some UTF8OutputStream,
     _ write: @Sendable (Element, inout JSONWriter) -> Void
   ) {
     var rest = elements[...]
     while !rest.isEmpty {
-      let batch = Array(rest.prefix(Self.batchSize))
+      let batch = rest.prefix(Self.batchSize)
       rest = rest.dropFirst(Self.batchSize)
-      let pieces = stride(from: 0, to: batch.count, by: Self.pieceSize).map { start in
-        Piece(elements: batch[start...].prefix(Self.pieceSize), writer: next(isFirst: start == 0))
+      let pieces = stride(from: batch.startIndex, to: batch.endIndex, by: Self.pieceSize).map {
+        Piece(elements: batch[$0...].prefix(Self.pieceSize), writer: next(isFirst: $0 == 0))
       }
       flush(to: &output)
       isFirst = false

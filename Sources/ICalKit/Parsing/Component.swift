@@ -16,14 +16,21 @@ struct Component {
   func all(_ name: PropertyName) -> [Property] {
     // Most events have none or one of a name; copying all properties to filter them would cost more
     // than everything else here.
-    guard let first = properties.firstIndex(where: { $0.line.property == name }) else { return [] }
-    return properties[first...].indices.filter { properties[$0].line.property == name }
-      .map { properties[$0] }
+    var found: [Property] = []
+    var next = index(of: name)
+    while let index = next {
+      found.append(properties[index])
+      next = self.index(of: name, from: index + 1)
+    }
+    return found
   }
 
   /// The first property called `name`.
-  func first(_ name: PropertyName) -> Property? {
-    properties.firstIndex { $0.line.property == name }.map { properties[$0] }
+  func first(_ name: PropertyName) -> Property? { index(of: name).map { properties[$0] } }
+
+  /// The index of the first property called `name` that is not before `start`.
+  func index(of name: PropertyName, from start: Int = 0) -> Int? {
+    properties[start...].firstIndex { $0.line.property == name }
   }
 }
 

@@ -81,9 +81,10 @@ struct EventReader {
     event.exceptionRules = component.all(.exrule).map { rule($0.line) }
     event.recurrenceDates = component.all(.rdate).flatMap { values.dates(of: $0.line) }
     event.exceptionDates = component.all(.exdate).flatMap { values.dates(of: $0.line) }
-    if let second = component.all(.rrule).dropFirst().first {
+    if event.rules.count > 1 {
       values.warn(
-        .multipleRules, "found a second RRULE; the instances of both are shown", second.line)
+        .multipleRules, "found a second RRULE; the instances of both are shown",
+        event.rules[1].position.line)
     }
     if event.recurrenceID != nil, let line = Self.recurrence(in: component) {
       values.warn(

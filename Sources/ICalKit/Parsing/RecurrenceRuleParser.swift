@@ -52,6 +52,8 @@ package struct RecurrenceRuleParser {
   private var parts: [Part] = []
   /// Where what is being read lies.
   private var place: Range<Int>?
+  /// Whether there is a part that is no NAME=VALUE.
+  private var hasPartWithoutName = false
   /// Whether every part could be read so far.
   private var isReadable = true
   private var problems: [Problem] = []
@@ -60,6 +62,7 @@ package struct RecurrenceRuleParser {
   package static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
     var parser = RecurrenceRuleParser()
     let rule = parser.read(text)
+    parser.findBlanks(in: text)
     return (rule, parser.problems)
   }
 
@@ -68,7 +71,8 @@ package struct RecurrenceRuleParser {
     // What other parts may say depends on RSCALE, wherever it stands.
     for part in parts where part.name == Self.scaleName { read(part) }
     for part in parts where part.name != Self.scaleName { read(part) }
-    if part("FREQ") == nil {
+    // A part without a name may well be meant for the frequency.
+    if part("FREQ") == nil, !hasPartWithoutName {
       warn(Problem(.ruleFrequency, "FREQ is missing", expected: Self.frequencies))
     }
     guard isReadable, let frequency else { return nil }
@@ -90,6 +94,7 @@ package struct RecurrenceRuleParser {
     guard let separator = part.firstIndex(of: UInt8(ascii: "=")) else {
       let text = upperCased(part)
       guard text.isEmpty else {
+        hasPartWithoutName = true
         throw Problem(.ruleSyntax, "found '\(text)'", expected: "NAME=VALUE")
       }
       return warn(Problem(.ruleSyntax, "found an empty part", outcome: "passed over"))
@@ -101,6 +106,22 @@ package struct RecurrenceRuleParser {
     }
     let value = upperCased(part[part.index(after: separator)...])
     parts.append(Part(name: name, value: value, place: place))
+  }
+
+  /// Notes the parts with a blank that nothing else is wrong with; what is around the whole is none
+  /// of theirs.
+  private mutating func findBlanks(in text: String) {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.firstIndex(where: \.isNoBlank),
+      let last = bytes.lastIndex(where: \.isNoBlank)
+    else { return }
+    for part in parts where !part.name.hasPrefix("X-") {
+      let isClean = bytes[part.place.clamped(to: first..<last + 1)].allSatisfy(\.isNoBlank)
+      if isClean || problems.contains(where: { $0.part == part.place }) { continue }
+      warn(
+        Problem(.ruleSyntax, "found a blank in \(part.name)", outcome: "passed over"),
+        about: part.name)
+    }
   }
 
   private mutating func read(_ part: Part) {
@@ -360,15 +381,15 @@ private enum AllowedNumbers: CustomStringConvertible {
 extension Substring {
   /// What is left when blanks are taken away at both ends.
   fileprivate var trimmed: Substring {
-    guard let first = utf8.firstIndex(where: isNoBlank),
-      let last = utf8.lastIndex(where: isNoBlank)
+    guard let first = utf8.firstIndex(where: \.isNoBlank),
+      let last = utf8.lastIndex(where: \.isNoBlank)
     else { return "" }
     return Substring(utf8[first...last])
   }
+}
 
-  private func isNoBlank(_ byte: UInt8) -> Bool {
-    byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t")
-  }
+extension UInt8 {
+  fileprivate var isNoBlank: Bool { self != UInt8(ascii: " ") && self != UInt8(ascii: "\t") }
 }
 
 extension Array where Element: Equatable {

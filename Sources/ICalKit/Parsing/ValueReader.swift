@@ -15,11 +15,13 @@ struct ValueReader {
 
   /// The first property called `name`; a second one is reported.
   mutating func single(_ name: PropertyName, in component: Component) -> Property? {
-    let all = component.all(name)
-    if let second = all.dropFirst().first {
-      warn(.duplicateProperty, "found a second \(name.text); the first is taken", second.line)
+    guard let first = component.index(of: name) else { return nil }
+    if let second = component.index(of: name, from: first + 1) {
+      warn(
+        .duplicateProperty, "found a second \(name.text); the first is taken",
+        component.properties[second].line)
     }
-    return all.first
+    return component.properties[first]
   }
 
   /// The text of the first property called `name`, its escapes resolved.

@@ -1,7 +1,7 @@
 import CalendarModel
 import ICalText
 
-/// A component's name as far as the outline of a file needs it (RFC 5545 §3.6).
+/// What a component is, as far as the outline of a file needs it (RFC 5545 §3.6).
 enum ComponentKind: Hashable, Sendable {
   case calendar
   case event
@@ -10,39 +10,51 @@ enum ComponentKind: Hashable, Sendable {
   case timeZone
   case freeBusy
   case availability
-  /// Any other, by its name in upper case.
-  case other(String)
+  /// Any other, which nobody reads by itself.
+  case other
 
-  private static let names: [(name: String, kind: ComponentKind)] = [
+  /// Those with a name of their own; the most frequent comes first.
+  fileprivate static let named: [(name: String, kind: ComponentKind)] = [
     ("VEVENT", .event), ("VCALENDAR", .calendar), ("VTODO", .todo), ("VJOURNAL", .journal),
     ("VTIMEZONE", .timeZone), ("VFREEBUSY", .freeBusy), ("VAVAILABILITY", .availability),
   ]
 
-  /// Creates the kind of the component `name`, given in upper case.
-  init(name: String) {
-    self = Self.names.first { $0.name == name }?.kind ?? .other(name)
+  /// The name in upper case; empty for those that have several.
+  var name: String { Self.named.first { $0.kind == self }?.name ?? "" }
+
+  /// Whether it stands directly in a VCALENDAR, never in another component.
+  var isTopLevel: Bool { self != .other && self != .calendar }
+}
+
+/// The name of a component.
+struct ComponentName: Hashable, Sendable {
+  /// What a component of that name is.
+  let kind: ComponentKind
+  /// The name in upper case, where `kind` does not tell it.
+  private let other: String?
+
+  /// Takes a name in upper case.
+  init(_ text: String) {
+    kind = ComponentKind.named.first { $0.name == text }?.kind ?? .other
+    other = kind == .other ? text : nil
   }
 
-  /// Creates the kind of the component whose name lies in `range` in any case of letters.
-  init(name range: Range<Int>, in bytes: Span<UInt8>) {
-    self.init(
-      name: String(unsafeUninitializedCapacity: range.count) { buffer in
-        for place in 0..<range.count { buffer[place] = bytes[range.lowerBound + place].upperCased }
-        return range.count
-      })
+  /// Takes the name that lies in `range`, in any case of letters.
+  init(_ range: Range<Int>, in bytes: Span<UInt8>) {
+    let known = ComponentKind.named.first { name, _ in
+      range.count == name.utf8.count
+        && zip(range, name.utf8).allSatisfy { bytes[$0].upperCased == $1 }
+    }
+    if let known {
+      (kind, other) = (known.kind, nil)
+    } else {
+      let upperCased = range.map { bytes[$0].upperCased }
+      (kind, other) = (.other, String(decoding: upperCased, as: UTF8.self))
+    }
   }
 
   /// The name in upper case.
-  var name: String {
-    if case .other(let name) = self { return name }
-    return Self.names.first { $0.kind == self }?.name ?? ""
-  }
-
-  /// Whether it stands directly in a VCALENDAR, never in another component.
-  var isTopLevel: Bool {
-    if case .other = self { return false }
-    return self != .calendar
-  }
+  var text: String { other ?? kind.name }
 }
 
 extension ContentLine {
@@ -60,9 +72,9 @@ struct Slice: Hashable, Sendable {
   /// Its bytes, from its BEGIN up to and with its END where it has one.
   let range: Range<Int>
   /// The line of its BEGIN, from 1.
-  let line: Int
+  var line: Int
   /// The index of its VCALENDAR in ``Outline/calendars``.
-  let calendar: Int
+  var calendar: Int
   /// Which days it could touch.
   let envelope: Envelope
 }
@@ -72,7 +84,7 @@ struct Outline: Sendable {
   /// One VCALENDAR.
   struct Calendar: Sendable {
     /// The line of its BEGIN, from 1.
-    let line: Int
+    var line: Int
     /// The calendar's own properties (§3.7).
     var properties: [ContentLine] = []
   }

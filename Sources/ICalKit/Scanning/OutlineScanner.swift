@@ -7,7 +7,7 @@ import ICalText
 /// warning. One that the source itself cuts off is left out, with an error.
 struct OutlineScanner: Sendable {
   private struct Open {
-    let kind: ComponentKind
+    let name: ComponentName
     let start: Int
     let line: Int
     /// Whether no BEGIN says so: components outside of any VCALENDAR are read as if in one.
@@ -31,18 +31,21 @@ struct OutlineScanner: Sendable {
     return scanner.outline
   }
 
+  private static let calendar = ComponentName("VCALENDAR")
+
   private init(source: String) { self.source = source }
 
-  /// Reads the lines from `cursor` up to the end of `bytes`.
-  private mutating func scan(_ bytes: Span<UInt8>, from cursor: LineCursor) {
-    var cursor = cursor
+  /// Reads the lines from `cursor` up to the end of `bytes`, and says how many there are.
+  @discardableResult
+  private mutating func scan(_ bytes: Span<UInt8>, from start: LineCursor) -> Int {
+    var cursor = start
     while let line = cursor.next(in: bytes) {
       let isContinued = cursor.offset < bytes.count && bytes[cursor.offset].isFold
       if let boundary = Boundary(line, isContinued: isContinued, in: bytes) {
         let end = isContinued ? Self.end(of: line, in: bytes) : cursor.offset
         switch boundary.side {
-        case .begin: begin(boundary.kind, line)
-        case .end: self.end(boundary.kind, line, through: end)
+        case .begin: begin(boundary.name, line)
+        case .end: self.end(boundary.name, line, through: end)
         }
       } else if open.count == 2 {
         envelope.read(line, isContinued: isContinued, in: bytes)
@@ -52,6 +55,7 @@ struct OutlineScanner: Sendable {
         noteStrayText(line)
       }
     }
+    return cursor.number - start.number
   }
 
   /// The offset behind a line and what continues it.
@@ -63,33 +67,35 @@ struct OutlineScanner: Sendable {
 
   // MARK: BEGIN and END
 
-  private mutating func begin(_ kind: ComponentKind, _ line: PhysicalLine) {
-    if kind == .calendar {
+  private mutating func begin(_ name: ComponentName, _ line: PhysicalLine) {
+    if name.kind == .calendar {
       closeAll(before: line)
       outline.calendars.append(.init(line: line.number))
     } else if open.isEmpty {
-      guard kind.isTopLevel else {
+      guard name.kind.isTopLevel else {
         noteStrayText(line)
         return
       }
-      implyCalendar(before: kind, line)
-    } else if kind.isTopLevel {
+      implyCalendar(before: name, line)
+    } else if name.kind.isTopLevel, open.count > 1 {
       // A sibling's BEGIN ends what lacks its END.
-      close(downTo: 1, at: line.range.lowerBound, because: "BEGIN:\(kind.name)", line.number)
+      close(downTo: 1, at: line.range.lowerBound, because: "BEGIN:\(name.text)", line.number)
     }
-    push(kind, line)
+    push(name, line)
   }
 
-  private mutating func end(_ kind: ComponentKind, _ line: PhysicalLine, through end: Int) {
+  private mutating func end(_ name: ComponentName, _ line: PhysicalLine, through end: Int) {
     guard !open.isEmpty else {
       noteStrayText(line)
       return
     }
-    guard let depth = open.lastIndex(where: { $0.kind == kind }) else {
-      warn(.unexpectedEnd, "END:\(kind.name) closes nothing that is open; passed over", line.number)
+    guard let depth = open.lastIndex(where: { $0.name == name }) else {
+      warn(.unexpectedEnd, "END:\(name.text) closes nothing that is open; passed over", line.number)
       return
     }
-    close(downTo: depth + 1, at: line.range.lowerBound, because: "END:\(kind.name)", line.number)
+    if open.count > depth + 1 {
+      close(downTo: depth + 1, at: line.range.lowerBound, because: "END:\(name.text)", line.number)
+    }
     closeLast(at: end)
   }
 
@@ -101,7 +107,7 @@ struct OutlineScanner: Sendable {
       if !last.isImplied {
         warn(
           .unclosedComponent,
-          "\(last.kind.name) has no END; closed by \(reason) in line \(line)", last.line)
+          "\(last.name.text) has no END; closed by \(reason) in line \(line)", last.line)
       }
       closeLast(at: offset)
     }
@@ -117,30 +123,30 @@ struct OutlineScanner: Sendable {
     guard open.count == 1 else { return }
     outline.slices.append(
       Slice(
-        kind: last.kind, range: last.start..<offset, line: last.line,
-        calendar: outline.calendars.count - 1, envelope: envelope.envelope(of: last.kind)))
+        kind: last.name.kind, range: last.start..<offset, line: last.line,
+        calendar: outline.calendars.count - 1, envelope: envelope.envelope(of: last.name.kind)))
   }
 
-  private mutating func implyCalendar(before kind: ComponentKind, _ line: PhysicalLine) {
+  private mutating func implyCalendar(before name: ComponentName, _ line: PhysicalLine) {
     warn(
-      .notICalendar, "\(kind.name) stands outside of any VCALENDAR; read as if in one", line.number)
-    push(.calendar, line, isImplied: true)
+      .notICalendar, "\(name.text) stands outside of any VCALENDAR; read as if in one", line.number)
+    push(Self.calendar, line, isImplied: true)
     outline.calendars.append(.init(line: line.number))
   }
 
   private mutating func push(
-    _ kind: ComponentKind, _ line: PhysicalLine, isImplied: Bool = false
+    _ name: ComponentName, _ line: PhysicalLine, isImplied: Bool = false
   ) {
     guard open.count < Component.maximumDepth else {
       warn(
         .misplacedComponent,
-        "\(kind.name) lies more than \(Component.maximumDepth) components deep; passed over",
+        "\(name.text) lies more than \(Component.maximumDepth) components deep; passed over",
         line.number)
       return
     }
     if open.count == 1 { envelope = EnvelopeReader() }
     open.append(
-      Open(kind: kind, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
+      Open(name: name, start: line.range.lowerBound, line: line.number, isImplied: isImplied))
   }
 
   // MARK: Other lines
@@ -178,7 +184,7 @@ struct OutlineScanner: Sendable {
       outline.diagnostics.append(
         Diagnostic(
           .error, .unclosedComponent,
-          "truncated: the file ends inside this \(cut.kind.name)"
+          "truncated: the file ends inside this \(cut.name.text)"
             + (uid.map { " (UID \($0))" } ?? "") + ", which is left out",
           hint: "fetch the file again; its end is missing",
           at: SourcePosition(source: source, line: cut.line)))
@@ -203,53 +209,70 @@ struct OutlineScanner: Sendable {
 }
 
 extension OutlineScanner {
-  /// The outline of `bytes` from `start` on, a large source in two halves at once.
+  /// The outline of `bytes` from `start` on, that of a large source in several parts at once.
   ///
-  /// The second half is read as if one VCALENDAR were open and nothing in it, which is so at nearly
-  /// every BEGIN:VEVENT. Where it turns out not to be, or anything is to be said about that half, the
-  /// whole is read again from its beginning.
+  /// All parts but the first are read as if one VCALENDAR were open and nothing in it, which is so at
+  /// nearly every BEGIN:VEVENT, and count their lines from 1. Where it turns out not to be so, or
+  /// there is anything to say about such a part, the whole is read again from its beginning.
   ///
-  /// - Parameter splitSize: The size below which a source is read sooner than a thread is started.
+  /// - Parameter partSize: About how large a part is; so little of a mapped file is in memory at once.
   static func outline(
-    of bytes: SourceBytes, from start: Int, source: String, splitSize: Int = 4 << 20
+    of bytes: SourceBytes, from start: Int, source: String, partSize: Int = 4 << 20
   ) -> Outline {
-    let whole = { bytes.withSpan { outline(of: $0, from: start, source: source) } }
-    let isLarge = bytes.withSpan { $0.count - start >= splitSize }
-    guard isLarge, let middle = bytes.withSpan({ Self.middle(of: $0, from: start) }) else {
-      return whole()
+    let bounds = bytes.withSpan { bytes in
+      let parts = (bytes.count - start) / partSize
+      return [start] + Self.bounds(in: bytes, from: start, parts: parts) + [bytes.count]
     }
-    let halves = Parallel.map([true, false], atLeast: 1) { isFirst in
-      bytes.withSpan { bytes in
-        var scanner = OutlineScanner(source: source)
-        if isFirst {
-          scanner.scan(bytes.extracting(first: middle), from: LineCursor(offset: start))
-        } else {
-          // Its lines are numbered by walking through the first half once more.
-          var cursor = LineCursor(offset: start)
-          let first = bytes.extracting(first: middle)
-          while cursor.next(in: first) != nil {}
-          scanner.open = [Open(kind: .calendar, start: middle, line: cursor.number)]
-          scanner.outline.calendars = [.init(line: cursor.number)]
-          scanner.scan(bytes, from: cursor)
-          scanner.finish(bytes)
-        }
-        return scanner
+    let parts = Parallel.map(Array(zip(bounds, bounds.dropFirst())), atLeast: 1) { from, to in
+      defer { bytes.rest(from..<to) }
+      return bytes.withSpan {
+        part(of: $0, from: from, to: to, isFirst: from == start, source: source)
       }
     }
-    return halves[0].joined(with: halves[1]) ?? whole()
+    return joined(parts) ?? bytes.withSpan { outline(of: $0, from: start, source: source) }
   }
 
-  /// The beginning of a BEGIN:VEVENT line near the middle; `nil` where there is none.
-  private static func middle(of bytes: Span<UInt8>, from start: Int) -> Int? {
-    // The second half has to count the lines of the first.
-    var cursor = LineCursor(offset: start + (bytes.count - start) / 9 * 5)
+  /// What was read of one part.
+  private struct Part: Sendable {
+    let scanner: OutlineScanner
+    let lineCount: Int
+  }
+
+  private static func part(
+    of bytes: Span<UInt8>, from start: Int, to end: Int, isFirst: Bool, source: String
+  ) -> Part {
+    var scanner = OutlineScanner(source: source)
+    if !isFirst {
+      scanner.open = [Open(name: calendar, start: start, line: 1)]
+      scanner.outline.calendars = [.init(line: 1)]
+    }
+    let lineCount = scanner.scan(bytes.extracting(first: end), from: LineCursor(offset: start))
+    if end == bytes.count { scanner.finish(bytes) }
+    return Part(scanner: scanner, lineCount: lineCount)
+  }
+
+  /// Where the second and later ones of about `parts` equal parts begin, each at a BEGIN:VEVENT.
+  private static func bounds(in bytes: Span<UInt8>, from start: Int, parts: Int) -> [Int] {
+    var bounds: [Int] = []
+    for part in 1..<max(parts, 1) {
+      let place = start + (bytes.count - start) / parts * part
+      if let bound = beginOfEvent(in: bytes, near: place), bound > bounds.last ?? start {
+        bounds.append(bound)
+      }
+    }
+    return bounds
+  }
+
+  /// The beginning of a BEGIN:VEVENT line behind `offset`; `nil` where there is none for a long way.
+  private static func beginOfEvent(in bytes: Span<UInt8>, near offset: Int) -> Int? {
+    var cursor = LineCursor(offset: offset)
     _ = cursor.next(in: bytes)  // most likely the rest of a line
     let limit = min(bytes.count, cursor.offset + 1 << 20)
     while cursor.offset < limit {
       let offset = cursor.offset
       guard let line = cursor.next(in: bytes) else { return nil }
       if let boundary = Boundary(line, isContinued: false, in: bytes), boundary.side == .begin,
-        boundary.kind == .event
+        boundary.name.kind == .event
       {
         return offset
       }
@@ -257,21 +280,45 @@ extension OutlineScanner {
     return nil
   }
 
-  /// The outline of this half and the `second` one; `nil` when the second was read on a wrong guess.
-  private func joined(with second: OutlineScanner) -> Outline? {
-    guard open.count == 1, open[0].kind == .calendar, !open[0].isImplied,
-      second.outline.diagnostics.isEmpty, strayTextLine == nil, second.strayTextLine == nil
-    else { return nil }
-    var outline = outline
-    let last = outline.calendars.count - 1
-    outline.calendars[last].properties += second.outline.calendars[0].properties
-    outline.calendars += second.outline.calendars.dropFirst()
-    outline.slices += second.outline.slices.map { slice in
-      Slice(
-        kind: slice.kind, range: slice.range, line: slice.line, calendar: slice.calendar + last,
-        envelope: slice.envelope)
+  /// The outline of all parts; `nil` when one was read on a wrong guess.
+  private static func joined(_ parts: [Part]) -> Outline? {
+    guard var outline = parts.first?.scanner.outline else { return nil }
+    outline.slices.reserveCapacity(parts.reduce(0) { $0 + $1.scanner.outline.slices.count })
+    for (part, next) in zip(parts, parts.dropFirst()) {
+      let (scanner, following) = (part.scanner, next.scanner)
+      guard scanner.open.count == 1, scanner.open[0].name == calendar, !scanner.open[0].isImplied,
+        following.outline.diagnostics.isEmpty, scanner.strayTextLine == nil,
+        following.strayTextLine == nil
+      else { return nil }
+    }
+    var lines = parts[0].lineCount
+    for part in parts.dropFirst() {
+      outline.append(part.scanner.outline, movedDownBy: lines)
+      lines += part.lineCount
     }
     return outline
+  }
+}
+
+extension Outline {
+  /// Appends what follows in the same source, and whose first VCALENDAR is the rest of the last one
+  /// here.
+  fileprivate mutating func append(_ rest: Outline, movedDownBy lines: Int) {
+    let last = calendars.count - 1
+    for (index, var calendar) in rest.calendars.enumerated() {
+      calendar.line += lines
+      for property in calendar.properties.indices { calendar.properties[property].line += lines }
+      if index == 0 {
+        calendars[last].properties += calendar.properties
+      } else {
+        calendars.append(calendar)
+      }
+    }
+    for var slice in rest.slices {
+      slice.line += lines
+      slice.calendar += last
+      slices.append(slice)
+    }
   }
 }
 
@@ -283,7 +330,7 @@ private struct Boundary {
   }
 
   let side: Side
-  let kind: ComponentKind
+  let name: ComponentName
 
   /// Reads `line`; `nil` when it is neither. A name may be folded or in lower case, and parameters,
   /// which the grammar forbids here, are passed over.
@@ -298,14 +345,14 @@ private struct Boundary {
     guard isContinued || Self.begins(line.range, with: word, in: bytes) else { return nil }
     let rest = line.range.dropFirst(word.utf8CodeUnitCount)
     if !isContinued, let name = Self.plainName(in: rest, of: bytes) {
-      kind = ComponentKind(name: name, in: bytes)
+      self.name = ComponentName(name, in: bytes)
       return
     }
     var reader = ContentLineReader(range: first..<bytes.count, line: line.number)
     guard let property = reader.next(in: bytes), property.malformation == nil,
       property.name == word.description
     else { return nil }
-    kind = ComponentKind(name: property.componentName)
+    name = ComponentName(property.componentName)
   }
 
   /// Where the component's name lies when nothing but a colon stands before it; `nil` otherwise.

@@ -25,8 +25,7 @@ struct Sieve {
 
   /// Whether a slice could touch the window by itself; zones are wanted whenever.
   private func touches(_ slice: Slice) -> Bool {
-    guard slice.kind.isDated, let envelope = slice.envelope.days else { return true }
-    return envelope.overlaps(days)
+    !slice.kind.isDated || slice.envelope.days.overlaps(days)
   }
 }
 

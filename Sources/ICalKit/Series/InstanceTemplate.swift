@@ -2,7 +2,9 @@ import CalendarModel
 
 /// Makes occurrences out of one component: of a master for most instances of its series, of an
 /// override for the ones that it replaces.
-struct InstanceTemplate {
+///
+/// A class, since each of a series' thousand instances asks for it.
+final class InstanceTemplate {
   let clock: EventClock
   let length: EventLength
   /// What is wrong with the component's end.

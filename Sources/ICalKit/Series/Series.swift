@@ -1,7 +1,9 @@
 import CalendarModel
 
 /// A component that was read, with what its reading had to say.
-struct ReadEvent: Sendable {
+///
+/// A class, since it is handed from one stage of the reading to the next.
+final class ReadEvent: Sendable {
   /// The component as something to show, without a time; its instances share it.
   let seed: Occurrence
   /// The index of its VCALENDAR in the feed; its TZIDs are names of that one's zones.

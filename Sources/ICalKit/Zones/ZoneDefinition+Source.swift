@@ -6,7 +6,7 @@ extension ZoneDefinition {
   package init?(in range: Range<Int>, line: Int, of source: Source) {
     let slice = Slice(
       kind: .timeZone, range: range, line: line, calendar: 0,
-      envelope: Envelope(days: nil, uid: nil))
+      envelope: Envelope(days: Envelope.anyDay, uid: nil))
     var diagnostics: [Diagnostic] = []
     let component = source.bytes.withSpan { bytes in
       Component(

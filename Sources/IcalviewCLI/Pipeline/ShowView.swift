@@ -39,12 +39,18 @@ private func shown(
   _ occurrences: [Occurrence], of calendars: [CalendarInfo], _ kind: Page.Kind, _ filter: Filter
 ) -> [Occurrence] {
   let isShown = calendars.map(filter.includes)
-  func isWanted(_ occurrence: Occurrence) -> Bool {
-    isShown[occurrence.event.calendar] && filter.includes(occurrence.event)
-      && (occurrence.span != nil || kind.listsUndated)
-  }
-  // Nearly always all are wanted, and need not be copied.
-  let wanted = occurrences.allSatisfy(isWanted) ? occurrences : occurrences.filter(isWanted)
+  // Nearly always all are wanted, and need neither be looked at nor copied. The schedule leaves
+  // cancelled ones out by itself.
+  let areAllWanted =
+    isShown.allSatisfy(\.self) && filter.takesAnyEvent
+    && (kind.listsUndated || occurrences.allSatisfy { $0.span != nil })
+  let wanted =
+    areAllWanted
+    ? occurrences
+    : occurrences.filter { occurrence in
+      isShown[occurrence.event.calendar] && filter.includes(occurrence.event)
+        && (occurrence.span != nil || kind.listsUndated)
+    }
   guard let limit = filter.limit else { return wanted }
   return Array(wanted.sorted(by: Occurrence.precedes).prefix(limit))
 }

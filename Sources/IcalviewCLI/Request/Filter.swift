@@ -27,6 +27,11 @@ struct Filter: Hashable, Sendable {
       && !excludedCalendars.contains { $0.names(calendar) }
   }
 
+  /// Whether events are shown whatever they are, but for cancelled ones.
+  var takesAnyEvent: Bool {
+    kinds.isEmpty && statuses.isEmpty && categories.isEmpty && search == nil
+  }
+
   /// Whether `event` is shown when its calendar is.
   func includes(_ event: Event) -> Bool {
     (includesCancelled || !event.isCancelled)
