@@ -121,6 +121,22 @@ import Testing
     #expect(merged.ranges(of: "BEGIN:VTODO").count == 3)
     let unlike = [("+0100", "a"), ("+0200", "b")].map(calendar).joined(separator: "\n")
     #expect(FindingPlaces.fixed(.multipleCalendars, in: unlike) == nil)
+    let apart = [alike[0], "Warning: undefined index", alike[1]].joined(separator: "\n")
+    #expect(FindingPlaces.fixed(.multipleCalendars, in: apart) == nil)
+  }
+
+  @Test("a hint in a line that cannot be taken apart is there")
+  func malformedHints() {
+    let calendar = """
+      BEGIN:VCALENDAR
+      NAME:Club
+      X-WR-CALNAME
+      REFRESH-INTERVAL;VALUE=DURATION:PT12H
+      X-PUBLISHED-TTL PT12H
+      END:VCALENDAR
+      """
+    let codes: Set<DiagnosticCode> = [.nameWithoutXWRCalName, .partialRefreshHint]
+    #expect(FindingPlaces.of(codes, in: calendar) == [])
   }
 
   @Test("a series is not made days, since its exceptions would have to be")

@@ -21,6 +21,11 @@ import Testing
     #expect(findings("RRULE:RSCALE=GREGORIAN;FREQ=WEEKLY;BYDAY=TU") == [])
   }
 
+  @Test("what is called something else is no rule")
+  func noRule() {
+    #expect(FindingPlaces.ofArea("4", in: "RRULE;VALUE=TEXT:every day") == [])
+  }
+
   @Test(
     "what is no rule part has one fault",
     arguments: [

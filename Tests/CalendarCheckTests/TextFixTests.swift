@@ -25,6 +25,20 @@ import Testing
     #expect(FindingPlaces.fixed(.bareCarriageReturn, in: "COMMENT:a␍")?.contains("\r") == false)
   }
 
+  @Test(
+    "no line break is written where no text is",
+    arguments: ["URL:https://example.com/␍x", "CLASS:PUBLIC␍x", "X␍-NAME:a", "END:VTODO␍x"])
+  func carriageReturnOutsideText(line: String) {
+    #expect(FindingPlaces.fixed(.bareCarriageReturn, in: line) == nil)
+  }
+
+  @Test("a line break is written in a folded text, and behind another one")
+  func carriageReturnInText() {
+    #expect(newLines(.bareCarriageReturn, "COMMENT:a\n b␍c") == [#" b\nc"#])
+    #expect(newLines(.bareCarriageReturn, "COMMENT:a␍b␍c") == [#"COMMENT:a\nb\nc"#])
+    #expect(newLines(.bareCarriageReturn, "X-NOTE:a␍b") == [#"X-NOTE:a\nb"#])
+  }
+
   @Test("parameters are quoted, and their escapes become those of RFC 6868")
   func parameters() {
     #expect(

@@ -65,6 +65,15 @@ import Testing
     #expect(try Run(["check", folder.path("empty")]).status == 2)
   }
 
+  @Test("files come in the order of their paths, each once, however they are named")
+  func order() throws {
+    let folder = try Folder(["a.ics": Self.faulty, "deep/b.ics": Self.faulty])
+    let run = try Run(
+      ["check", "--format", "concise", "deep", "./a.ics", ".", "a.ics"], in: folder.path())
+    let paths = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    #expect(paths == ["a.ics", "deep/b.ics", "Checked 2 files"])
+  }
+
   @Test("standard input is checked when it is named or piped in, under the name it is given")
   func standardInput() throws {
     let run = try Run(
@@ -139,6 +148,7 @@ import Testing
     let run = try Run(["check", folder.path("ok.ics")])
     #expect(run.status == 2)
     #expect(run.errors.contains(".icalview.json: error: found the unknown key 'selct'"))
+    #expect(run.output == "")
   }
 
   @Test("a baseline hides what it has; new findings count, and what is gone is said")

@@ -7,17 +7,20 @@ struct Run {
   let errors: String
   let status: Int32
 
-  /// Runs `icalview` with `arguments` in the folder of the samples, in a fixed surrounding.
+  /// Runs `icalview` with `arguments` in a fixed surrounding.
   ///
-  /// - Parameter input: What standard input holds; `nil` for none.
+  /// - Parameters:
+  ///   - input: What standard input holds; `nil` for none.
+  ///   - folder: Where it runs; `nil` for the folder of the samples.
   init(
     _ arguments: [String], input: String? = nil, variables: [String: String] = [:],
-    output: FileHandle? = nil
+    output: FileHandle? = nil, in folder: String? = nil
   ) throws {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
-    process.currentDirectoryURL = Self.root.appending(path: "Samples")
+    process.currentDirectoryURL =
+      folder.map { URL(filePath: $0) } ?? Self.root.appending(path: "Samples")
     process.environment = ["TZ": "Europe/Berlin", "LC_ALL": "en_GB.UTF-8", "COLUMNS": "80"]
       .merging(variables) { $1 }
     let (standardOutput, standardError) = (Pipe(), Pipe())

@@ -55,7 +55,7 @@ import Testing
       .filter { $0.hasSuffix(".ics") }.sorted()
     let arguments = ["--month", "2025-04", "--json"] + Self.pinned
     let folder = try Run(["."] + arguments)
-    let named = try Run(files.map { "./" + $0 } + arguments)
+    let named = try Run(files + arguments)
     #expect(folder.output == named.output)
     let stream = try files.map {
       try String(contentsOf: Run.root.appending(path: "Samples/\($0)"), encoding: .utf8)

@@ -41,6 +41,20 @@ enum JSONNode: Decodable {
   }
 }
 
+extension JSONNode {
+  /// What a message says was found: `'foo'`, `a list`.
+  fileprivate var shown: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+    case .string(let text): "'\(text)'"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
 /// A value of a configuration with the way that leads to it.
 struct ConfigurationValue {
   private let node: JSONNode
@@ -94,7 +108,8 @@ struct ConfigurationValue {
       guard case .array(let nodes) = node else { throw unexpected("a list of rules") }
       return try nodes.map { node throws(ConfigurationError) in
         guard case .string(let text) = node, let selector = RuleSelector(text) else {
-          throw unexpected("a list of codes, their beginnings, names or ALL")
+          throw ConfigurationError(
+            message: "'\(path)' has \(node.shown), expected codes, their beginnings, names or ALL")
         }
         return selector
       }
@@ -118,6 +133,6 @@ struct ConfigurationValue {
 
   private func unexpected(_ expected: String) -> ConfigurationError {
     let place = path.isEmpty ? "the configuration" : "'\(path)'"
-    return ConfigurationError(message: "\(place) is something else, expected \(expected)")
+    return ConfigurationError(message: "\(place) is \(node.shown), expected \(expected)")
   }
 }

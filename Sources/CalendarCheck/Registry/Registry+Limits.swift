@@ -54,8 +54,9 @@ extension Registry {
   ]
 
   /// The properties of type TEXT whose text has a form of its own, in which `,` and `;` are not
-  /// escaped, or that programs compare byte by byte.
+  /// escaped, that programs compare byte by byte, or that is one of a list.
   static let verbatimTexts: Set<String> = [
     "UID", "PRODID", "TZID", "VERSION", "METHOD", "CALSCALE", "RELATED-TO", "REQUEST-STATUS",
+    "STATUS", "COLOR",
   ]
 }

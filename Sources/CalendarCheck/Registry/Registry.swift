@@ -21,10 +21,15 @@ enum Registry {
   /// Whether `name`, in upper case, is one that anybody may use.
   static func isNonStandard(_ name: String) -> Bool { name.hasPrefix("X-") }
 
-  /// The longest registered property name that `text`, in upper case, begins with.
+  /// The longest name of a property that rules ask for or a standard has registered that `text`, in
+  /// upper case, begins with.
   static func longestPropertyName(beginning text: String) -> String? {
-    properties.keys.filter { text.hasPrefix($0) }.max { $0.count < $1.count }
+    (properties.keys + nonStandardHints).filter { text.hasPrefix($0) }
+      .max { $0.count < $1.count }
   }
+
+  /// The properties of no standard that a feed should have.
+  private static let nonStandardHints = ["X-WR-CALNAME", "X-PUBLISHED-TTL"]
 }
 
 extension Registry {

@@ -71,11 +71,16 @@ extension Span<UInt8> {
   /// The physical line in which the byte `offset` lies, without its line end, as text; what is no
   /// UTF-8 is U+FFFD.
   func line(around offset: Int) -> (text: String, start: Int) {
+    let range = rangeOfLine(around: offset)
+    return (String(decoding: bytes(in: range), as: UTF8.self), range.lowerBound)
+  }
+
+  /// The bytes of the physical line in which the byte `offset` lies, without its line end.
+  func rangeOfLine(around offset: Int) -> Range<Int> {
     var start = Swift.min(offset, count)
     while start > 0, !Self.isLineEnd(self[start - 1]) { start -= 1 }
     var lines = LineCursor(offset: start)
-    let range = lines.next(in: self)?.range ?? start..<start
-    return (String(decoding: bytes(in: range), as: UTF8.self), start)
+    return lines.next(in: self)?.range ?? start..<start
   }
 
   /// The physical line before the one that begins at `start`; `nil` where there is none.

@@ -127,14 +127,14 @@ private enum FixedLine {
   /// The physical line after `edits`; `nil` when that is not one line, or they change others too.
   static func text(after edits: [Fix.Edit], in bytes: Span<UInt8>) -> String? {
     guard let first = edits.map(\.bytes.lowerBound).min() else { return nil }
-    let (line, start) = bytes.line(around: first)
-    let end = start + line.utf8.count
-    guard edits.allSatisfy({ $0.bytes.upperBound <= end }) else { return nil }
+    let line = bytes.rangeOfLine(around: first)
+    guard edits.allSatisfy({ $0.bytes.upperBound <= line.upperBound }) else { return nil }
+    let start = line.lowerBound
     let moved = edits.map { edit in
       Fix.Edit(
         edit.bytes.lowerBound - start..<edit.bytes.upperBound - start, edit.replacement)
     }
-    let fixed = EditedText(bytes.extracting(start..<end), moved).bytes
+    let fixed = EditedText(bytes.extracting(line), moved).bytes
     let isLine = !fixed.isEmpty && !fixed.contains { $0 == 0x0A || $0 == 0x0D }
     return isLine ? String(decoding: fixed, as: UTF8.self) : nil
   }

@@ -6,9 +6,10 @@ public struct SummaryReport: ReportFormat {
   /// Creates the format.
   public init() {}
 
-  /// Writes the line.
+  /// Writes the line; nothing where no file could be checked.
   public func write(_ report: CheckReport, to output: inout some UTF8OutputStream) {
     let counts = report.counts
+    guard counts.files > 0 else { return }
     let parts = [
       Self.found(counts), Self.fixable(counts), Self.hidden(counts), Self.omitted(counts),
     ]

@@ -87,12 +87,12 @@ extension Rule {
     why: "Some readers fail at it, none shows it where people look.",
     bad: "DTSTART:00010101T000000Z\nDTEND:00010101T010000Z",
     good: "DTSTART:20260101T000000Z\nDTEND:20260101T010000Z",
-    check: .values(.date, .dateTime) { property, report in
+    check: .values(.date, .dateTime, .period) { property, report in
       // Zones begin when they like; Outlook's in 1601.
       guard !Registry.requires("TZOFFSETTO", in: property.component.name),
         property.mayHaveImplausibleYear
       else { return }
-      for (range, time) in property.times {
+      for (range, time) in property.starts {
         guard let year = time?.civil.date.year, !(1900...2100).contains(year) else { continue }
         report.found(property, at: range, ["y": "\(year)"])
       }

@@ -14,7 +14,7 @@ extension Rule {
         return
       }
       report.found(
-        uri.property, at: uri.range, ["scheme": uri.scheme], fix: .unsafe(uri.removal))
+        uri.property, at: uri.range, ["scheme": uri.scheme], fix: uri.removal.map { .unsafe($0) })
     })
 
   static let localFileURI = Rule(
@@ -26,7 +26,7 @@ extension Rule {
     check: .uris { uri, report in
       guard ["file:", "smb:"].contains(where: uri.begins) else { return }
       report.found(
-        uri.property, at: uri.range, ["scheme": uri.scheme], fix: .unsafe(uri.removal))
+        uri.property, at: uri.range, ["scheme": uri.scheme], fix: uri.removal.map { .unsafe($0) })
     })
 
   static let secretInURL = Rule(
@@ -67,8 +67,8 @@ private struct WrittenURI {
   let property: Property
   /// Where it lies in the property's bytes.
   let range: Range<Int>
-  /// The edit that removes what has it.
-  let removal: Fix.Edit
+  /// The edit that removes what has it; `nil` where something is needed there.
+  let removal: Fix.Edit?
 
   private var text: ArraySlice<UInt8> { property.bytes[range] }
 
@@ -120,11 +120,12 @@ extension Check {
     let checkValue: @Sendable (Property, Report) -> Void = { property, report in
       check(
         WrittenURI(
-          property: property, range: property.trimmedRange, removal: property.removingLine()),
+          property: property, range: property.trimmedRange,
+          removal: property.isDispensable ? property.removingLine() : nil),
         report)
     }
     return .several([
-      .value([.uri], checkValue),
+      .value([.uri, .calendarAddress], checkValue),
       .parameters("VALUE") { _, property, report in
         guard property.definition == nil, property.valueType == .uri else { return }
         checkValue(property, report)
@@ -145,11 +146,12 @@ extension Property {
   /// How many bytes the data is that the value has inline; 0 where it is elsewhere.
   fileprivate var inlineByteCount: Int {
     let text = bytes[trimmedRange]
-    if soundType == .binary { return text.count / 4 * 3 }
+    if soundType == .binary { return text.decodedBase64Count }
     guard text.hasPrefix(ignoringCase: "data:"), let comma = text.firstIndex(of: UInt8(ascii: ","))
     else { return 0 }
     let data = text[(comma + 1)...]
-    return text[..<comma].hasSuffix(ignoringCase: ";base64") ? data.count / 4 * 3 : data.count
+    return text[..<comma].hasSuffix(ignoringCase: ";base64")
+      ? data.decodedBase64Count : data.count
   }
 
   /// The first place of the value where HTML would run code.
@@ -180,14 +182,15 @@ extension Property {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it begins with `text`, which is in lower case, in any case.
-  fileprivate func hasPrefix(ignoringCase text: String) -> Bool {
-    prefix(text.utf8.count).elementsEqual(text.utf8) { $0.upperCased == $1.upperCased }
-  }
-
   /// Whether it ends with `text`, which is in lower case, in any case.
   fileprivate func hasSuffix(ignoringCase text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8) { $0.upperCased == $1.upperCased }
+  }
+
+  /// How many bytes it stands for in base64 (RFC 4648 §4).
+  fileprivate var decodedBase64Count: Int {
+    let padding = suffix(2).count { $0 == UInt8(ascii: "=") }
+    return Swift.max(0, count / 4 * 3 - padding)
   }
 
   /// The name of an event's attribute with its `=` that it begins with: `onclick=`.

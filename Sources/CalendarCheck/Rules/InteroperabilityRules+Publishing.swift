@@ -194,14 +194,16 @@ extension CalendarSummary {
   /// Takes away what stands between the first VCALENDAR and the components of this, the second one:
   /// the END of the one, the BEGIN and the properties of the other, and VTIMEZONEs that both have.
   ///
-  /// `nil` where they cannot be one: METHODs differ, they define a zone in two ways, or one of them
-  /// is not closed. A third calendar is the second one when that is done.
+  /// `nil` where they cannot be one: METHODs differ, they define a zone in two ways, one of them is
+  /// not closed, or text stands between them. A third calendar is the second one when that is done.
   fileprivate func mergingIntoFirst(in report: Report) -> [Fix.Edit]? {
     guard number == 1, component.isClosed else { return nil }
     let reader = ComponentReader(source: report.file.source, layout: report.file.layout)
     let first = reader.calendar(0)
     guard let end = first.lines.last, end.role == .end,
-      CalendarFacts.method(of: first) == report.calendar.method
+      CalendarFacts.method(of: first) == report.calendar.method,
+      !report.file.hasTextOutside(
+        end.extentWithLineEnd.upperBound..<component.begin.line.extent.lowerBound)
     else { return nil }
     var zones: [String: Component] = [:]
     for zone in reader.components("VTIMEZONE", ofCalendar: 0) { zones[zone.tzid ?? ""] = zone }

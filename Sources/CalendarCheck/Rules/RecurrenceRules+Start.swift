@@ -125,8 +125,8 @@ extension Rule {
     why: "For people in zones that change their clocks the event is an hour off for half the year.",
     bad: "RRULE:FREQ=WEEKLY;COUNT=40", good: "DTSTART:20260302T090000Z",
     check: .components("VEVENT", "VTODO", "VJOURNAL", "AVAILABLE") { component, report in
-      guard component.has("RRULE"), let start = component.first("DTSTART"),
-        start.time?.form == .utc
+      guard component.all("RRULE").contains(where: { $0.soundType == .recurrence }),
+        let start = component.first("DTSTART"), start.time?.form == .utc
       else { return }
       report.found(start)
     })

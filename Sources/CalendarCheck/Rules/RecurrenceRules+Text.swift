@@ -115,7 +115,7 @@ extension Check {
   fileprivate static func ruleProblem(_ code: DiagnosticCode) -> Check {
     .properties("RRULE", "EXRULE") { property, report in
       let rule = property.rule
-      if rule.problems.isEmpty { return }
+      if rule.problems.isEmpty || property.soundType != .recurrence { return }
       var known: Set<Range<Int>?> = []
       for problem in rule.problems where problem.code == code && known.insert(problem.part).inserted
       {

@@ -32,7 +32,7 @@ extension Rule {
     })
 
   static let schedulingForbiddenProperty = Rule(
-    .itipForbiddenProperty, .error, "RFC 5546 §3.2–§3.5",
+    .itipForbiddenProperty, .error, "RFC 5546 §3.2–§3.5, RFC 4791 §4.1",
     says: "{METHOD {m} forbids {p} in {comp}}{CalDAV servers refuse {what}}",
     why: "Mail programs or servers refuse the file.",
     bad: """
@@ -62,21 +62,30 @@ extension Rule {
       END:VTODO
       END:VCALENDAR
       """,
-    check: .everyComponent { component, report in
-      if report.settings.profile == .caldav, component.name == "VCALENDAR",
-        let method = component.first("METHOD")
-      {
-        report.found(method, at: method.bytes.indices, ["what": "METHOD"])
-      }
-      guard let (method, rule) = component.schedulingRule(report) else { return }
-      for name in rule.forbidden {
-        let slots = ["m": method, "p": name, "comp": component.name]
-        for property in component.all(name) {
-          report.found(property, at: property.bytes.indices, slots)
+    check: .several([
+      .everyComponent { component, report in
+        guard let (method, rule) = component.schedulingRule(report) else { return }
+        for name in rule.forbidden {
+          let slots = ["m": method, "p": name, "comp": component.name]
+          for property in component.all(name) {
+            report.found(property, at: property.bytes.indices, slots)
+          }
+          for inner in component.all(components: name) { report.found(in: inner, slots) }
         }
-        for inner in component.all(components: name) { report.found(in: inner, slots) }
-      }
-    })
+      },
+      .calendar { calendar, report in
+        guard report.settings.profile == .caldav else { return }
+        if let method = calendar.component.first("METHOD") {
+          report.found(method, at: method.bytes.indices, ["what": "METHOD"])
+        }
+        guard let (first, other) = calendar.withDifferentUIDs, let uid = other.first("UID") else {
+          return
+        }
+        report.found(
+          uid, ["what": "a second UID in one file"],
+          related: [Finding.Related(region: first.begin.region, message: "first one")])
+      },
+    ]))
 
   static let schedulingComponentNotAllowed = Rule(
     .itipComponentNotAllowed, .error, "RFC 5546 §3.2–§3.5",
@@ -188,6 +197,18 @@ extension Rule {
       guard report.calendar.method == "PUBLISH", !component.has("ORGANIZER") else { return }
       report.found(in: component)
     })
+}
+
+extension CalendarSummary {
+  /// The first component that has a UID, and the first one with another; `nil` where all have one
+  /// alike, as they must in a calendar object resource (RFC 4791 §4.1).
+  fileprivate var withDifferentUIDs: (first: Component, other: Component)? {
+    let named = members.filter { $0.identity.uid != nil }
+    guard let first = named.first,
+      let other = named.first(where: { $0.identity.uid != first.identity.uid })
+    else { return nil }
+    return (read(first), read(other))
+  }
 }
 
 extension Component {

@@ -195,6 +195,14 @@ extension FileFacts {
 }
 
 extension FileFacts {
+  /// Whether there is a line that is not blank in `range`, which lies outside of VCALENDARs.
+  func hasTextOutside(_ range: Range<Int>) -> Bool {
+    layout.sections.contains { section in
+      section.kind == .outside && range.contains(section.start.offset)
+        && firstText(in: section) != nil
+    }
+  }
+
   /// The region of a physical line.
   func region(of line: PhysicalLine) -> SourceRegion {
     source.bytes.withSpan { line.region(of: line.range, in: $0) }

@@ -23,15 +23,20 @@ extension Rule {
     says: "CR not followed by LF inside a line; many readers end the line here",
     why: "What stands behind it is lost, or read as a property that nobody wrote.",
     bad: "SUMMARY:Ca␍se", good: "SUMMARY:Case",
-    fix: .unsafe(#"write CRLF before a property, else \n"#),
+    fix: .unsafe(#"write CRLF before a property, \n in a text"#),
     check: .physicalLine { line, bytes, report in
       let (kind, end) = line.end(in: bytes)
       guard kind == .cr || kind == .crcrlf else { return }
       let carriageReturn = end.lowerBound..<end.lowerBound + 1
-      let isLineEnd = kind == .crcrlf || bytes.isLineExpected(at: end.upperBound)
+      let replacement =
+        if kind == .crcrlf || bytes.isLineExpected(at: end.upperBound) {
+          "\r\n"
+        } else {
+          bytes.mayEndInText(line.range) ? #"\n"# : nil
+        }
       report.found(
         at: line.region(of: carriageReturn, in: bytes),
-        fix: .unsafe(Fix.Edit(end, (isLineEnd ? "\r\n" : #"\n"#).utf8)))
+        fix: replacement.map { .unsafe(Fix.Edit(end, $0.utf8)) })
     })
 
   static let lineTooLong = Rule(
@@ -151,13 +156,29 @@ extension Span<UInt8> {
   /// property does, continues the line before, or is the end of the file.
   fileprivate func isLineExpected(at offset: Int) -> Bool {
     guard offset < count, !self[offset].isFold else { return true }
+    guard let name = name(at: offset) else { return false }
+    return Registry.isPropertyName(name) || name == "BEGIN" || name == "END"
+  }
+
+  /// Whether `range`, a physical line, may have a text at its end: it begins as a property with texts
+  /// that say something, or one of no standard, does, continues the line before, or stands behind another bare CR.
+  fileprivate func mayEndInText(_ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    if let first = range.first, self[first].isFold { return true }
+    if start > 0, self[start - 1] == .carriageReturn { return true }
+    guard let name = name(at: start), !Registry.neverEmpty.contains(name) else { return false }
+    return Registry.properties[name]?.allows(.text) ?? Registry.isNonStandard(name)
+  }
+
+  /// The name in upper case of the property, BEGIN or END that begins at `offset`; `nil` where no
+  /// delimiter follows one.
+  private func name(at offset: Int) -> String? {
     var end = offset
     while end < count, self[end].isNameCharacter { end += 1 }
     guard end < count, self[end] == UInt8(ascii: ":") || self[end] == UInt8(ascii: ";") else {
-      return false
+      return nil
     }
-    let name = String(decoding: bytes(in: offset..<end), as: UTF8.self).uppercased()
-    return Registry.isPropertyName(name) || name == "BEGIN" || name == "END"
+    return String(decoding: bytes(in: offset..<end), as: UTF8.self).uppercased()
   }
 }
 

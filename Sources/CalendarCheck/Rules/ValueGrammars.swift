@@ -74,7 +74,7 @@ enum AbsoluteURI {
 
   /// Whether `text` is a host such as `www.example.com`, perhaps with a path.
   static func isHost(_ text: ArraySlice<UInt8>) -> Bool {
-    text.starts(with: "www.".utf8) && !text.contains { $0.isFold }
+    text.hasPrefix(ignoringCase: "www.") && !text.contains { $0.isFold }
   }
 
   /// Whether `text` is an address such as `jo@example.com`.
@@ -150,6 +150,13 @@ enum RequestStatus {
     let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     return (2...3).contains(numbers.count)
       && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it begins with `text`, which is in lower case, in any case.
+  func hasPrefix(ignoringCase text: String) -> Bool {
+    prefix(text.utf8.count).elementsEqual(text.utf8) { $0.upperCased == $1.upperCased }
   }
 }
 

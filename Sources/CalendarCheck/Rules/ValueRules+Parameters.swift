@@ -39,7 +39,7 @@ extension Rule {
       guard let definition = property.definition,
         !parameter.kind.isEmpty,
         !definition.parameters.union(Registry.universalParameters).contains(parameter.kind),
-        !parameter.isZone(ofTime: definition), !parameter.isOldEncoding
+        !parameter.isZone(ofTimeIn: property, definition), !parameter.isOldEncoding
       else { return }
       report.found(
         property, at: parameter.range, ["param": parameter.name, "p": property.name],
@@ -77,8 +77,8 @@ extension Rule {
 
 extension Parameter {
   /// Whether it is the TZID of a property with times, of which ICV305 to ICV307 say more.
-  fileprivate func isZone(ofTime definition: PropertyDefinition) -> Bool {
-    name == "TZID" && definition.allows(.dateTime)
+  fileprivate func isZone(ofTimeIn property: Property, _ definition: PropertyDefinition) -> Bool {
+    name == "TZID" && definition.allows(.dateTime) && property.valueType != .duration
   }
 
   /// Whether it is vCalendar's encoding, which is ICV614's.

@@ -27,11 +27,12 @@ extension Rule {
     check: .everyProperty { property, report in
       guard let definition = property.definition, definition.defaultType == nil,
         property.parameter("VALUE") == nil, !property.trimmedRange.isEmpty,
-        let type = property.likelyType(among: definition.row.valueTypes)?.rawValue
+        let type = property.likelyType(among: definition.row.valueTypes)
       else { return }
       report.found(
-        property, at: property.tokens.name, ["p": property.name, "t": type],
-        fix: .safe(property.insertingParameter("VALUE=\(type)")))
+        property, at: property.tokens.name, ["p": property.name, "t": type.rawValue],
+        fix: property.isWellFormed(as: type)
+          ? .safe(property.insertingParameter("VALUE=\(type.rawValue)")) : nil)
     })
 
   static let invalidNumber = Rule(
@@ -102,7 +103,7 @@ extension Rule {
     check: .values(.uri) { property, report in
       let value = property.bytes[property.trimmedRange]
       guard !AbsoluteURI.isValid(value),
-        !(property.isBase64 && property.holdsBase64)  // that is ICV215
+        !property.claimsBinary  // that is ICV215
       else { return }
       let start = property.trimmedRange.lowerBound
       let isHost = AbsoluteURI.isHost(value)
@@ -139,10 +140,8 @@ extension Rule {
         report.found(property, fix: isValid ? property.declaringBinary : nil)
       },
       .values(.uri) { property, report in
-        guard property.isBase64, property.definition?.allows(.binary) == true,
-          property.holdsBase64
-        else { return }
-        report.found(property, fix: property.declaringBinary)
+        guard property.claimsBinary else { return }
+        report.found(property, fix: property.holdsBase64 ? property.declaringBinary : nil)
       },
     ]))
 
@@ -199,6 +198,17 @@ extension Property {
     return types.first { $0 == .text } ?? types.first
   }
 
+  /// Whether its value has the form of `type`, one of those that stand for want of a default; so that
+  /// naming the type is all there is to mend.
+  fileprivate func isWellFormed(as type: ValueType) -> Bool {
+    switch type {
+    case .duration: DurationGrammar.matches(trimmedValue)
+    case .uri: AbsoluteURI.isValid(bytes[trimmedRange])
+    case .binary: isBase64 && holdsBase64
+    default: true
+    }
+  }
+
   /// The type that VALUE or the standard says, whether it is allowed or not; that of VALUE-less
   /// properties without a default is no TEXT.
   fileprivate func writtenType(_ definition: PropertyDefinition) -> ValueType? {
@@ -207,6 +217,11 @@ extension Property {
 
   /// Whether it says that its value is written in base64 (RFC 5545 §3.2.7).
   var isBase64: Bool { parameter("ENCODING")?.text.uppercased() == "BASE64" }
+
+  /// Whether its value is no URI but called base64, where data may stand inline.
+  fileprivate var claimsBinary: Bool {
+    isBase64 && definition?.allows(.binary) == true && !AbsoluteURI.isValid(bytes[trimmedRange])
+  }
 
   /// Whether its value is base64.
   fileprivate var holdsBase64: Bool { Base64Grammar.matches(bytes[trimmedRange]) }

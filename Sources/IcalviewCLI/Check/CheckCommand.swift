@@ -31,9 +31,13 @@ private struct CheckCommand {
 
   // MARK: Checking
 
-  /// Checks `sources` on all processors; what cannot be read is said.
+  /// Checks `sources` on all processors, each once and in the order of their paths; what cannot be
+  /// read is said.
   mutating func check(_ sources: [InputSource]) {
-    let tasks = sources.compactMap { task(for: $0) }
+    var names: Set<String> = []
+    let tasks = sources.filter { names.insert(name(of: $0)).inserted }
+      .sorted { name(of: $0) < name(of: $1) }
+      .compactMap { task(for: $0) }
     for (task, result) in zip(tasks, Self.run(tasks)) {
       switch result {
       case .success(let file): files.append(file)
@@ -55,8 +59,7 @@ private struct CheckCommand {
   }
 
   private mutating func task(for source: InputSource) -> CheckTask? {
-    let isStandardInput = source == .standardInput
-    let name = isStandardInput ? request.standardInputName ?? source.name : source.name
+    let name = name(of: source)
     guard let project = settings.project(of: name) else { return nil }
     var selection = settings.selection(for: name, in: project)
     if request.reportsUnusedSuppressions, let rule = RuleSelector("ICV718") {
@@ -68,6 +71,14 @@ private struct CheckCommand {
         limits: project.configuration.limits, zones: zones, now: session.environment.now),
       fixing: request.fixing == .none ? nil : request.makesUnsafeFixes,
       limit: needsAllFindings ? .max : request.maximumFindings)
+  }
+
+  /// What `source` is called in findings, baselines and configurations.
+  private func name(of source: InputSource) -> String {
+    if source == .standardInput { return request.standardInputName ?? source.name }
+    var name = source.name[...]
+    while name.hasPrefix("./") { name.removeFirst(2) }
+    return String(name)
   }
 
   /// Whether more is done with findings than that they are shown.

@@ -29,7 +29,7 @@ struct FeedDirectory {
     do throws(SystemError) {
       guard visited.insert(try FileStatus(path: path).identity).inserted else { return }
       for name in try Self.names(in: path) where !name.hasPrefix(".") {
-        look(at: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+        look(at: Self.path(of: name, in: path))
       }
     } catch {
       problems.append(Message(error, source: path))
@@ -48,6 +48,13 @@ struct FeedDirectory {
       // A link to nowhere is of no interest unless it is called a feed.
       if isFeed { problems.append(Message(error, source: path)) }
     }
+  }
+
+  /// The path of the file `name` in the directory at `path`; without the dot of the working directory,
+  /// so that a file is called the same however it was found.
+  private static func path(of name: String, in path: String) -> String {
+    if path == "." || path == "./" { return name }
+    return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
   /// The names in the directory at `path`, sorted, without `.` and `..`.

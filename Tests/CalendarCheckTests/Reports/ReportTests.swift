@@ -55,6 +55,19 @@ import Testing
     try expectGolden(text(HumanReport(width: 60, depth: .none)), "human.txt")
   }
 
+  @Test("what a fix makes of a line is shown also where the line is no UTF-8")
+  func brokenLine() {
+    var bytes = Array("BEGIN:VCALENDAR\r\nSUMMARY:".utf8)
+    bytes += [UInt8](repeating: 0xFF, count: 40) + [0x07]
+    let selection = RuleSelection(["ICV701"].compactMap(RuleSelector.init).map { .select($0) })
+    let checker = Checker(selection, settings: CheckSettings(zones: zones))
+    let file = checker.report(on: Source(name: "a.ics", bytes: bytes))
+    var text = ""
+    HumanReport(width: 80, depth: .none).write(
+      CheckReport(files: [file], rules: [], isComplete: true, exitStatus: 1), to: &text)
+    #expect(text.contains("= fix (safe): SUMMARY:\u{FFFD}"))
+  }
+
   @Test("colours say how much a finding matters")
   func colored() throws {
     var text = ""

@@ -42,21 +42,27 @@ import Testing
     "what it should not say is named with its place",
     arguments: [
       ("", "found something else, expected JSON"),
-      ("[]", "the configuration is something else, expected an object"),
+      (#"{"select": "ICV3"}"#, "'select' is 'ICV3', expected a list of rules"),
+      (#"{"baseline": null}"#, "'baseline' is null, expected a string"),
+      (
+        #"{"select": [{}]}"#,
+        "'select' has an object, expected codes, their beginnings, names or ALL"
+      ),
+      ("[]", "the configuration is a list, expected an object"),
       (#"{"selct": []}"#, "found the unknown key 'selct'"),
       (#"{"per-file": {"a": {"limits": {}}}}"#, "found the unknown key 'per-file.a.limits'"),
       (
         #"{"select": ["ICV9"]}"#,
-        "'select' is something else, expected a list of codes, their beginnings, names or ALL"
+        "'select' has 'ICV9', expected codes, their beginnings, names or ALL"
       ),
       (
         #"{"severity": {"ICV303": "fatal"}}"#,
-        "'severity.ICV303' is something else, expected error, warning, info, off"
+        "'severity.ICV303' is 'fatal', expected error, warning, info, off"
       ),
       (
-        #"{"max-warnings": -1}"#, "'max-warnings' is something else, expected a whole number"
+        #"{"max-warnings": -1}"#, "'max-warnings' is -1, expected a whole number"
       ),
-      (#"{"pedantic": 1}"#, "'pedantic' is something else, expected true or false"),
+      (#"{"pedantic": 1}"#, "'pedantic' is 1, expected true or false"),
     ])
   func errors(json: String, message: String) {
     #expect(throws: ConfigurationError(message: message)) { try configuration(json) }
