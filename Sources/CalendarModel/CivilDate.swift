@@ -29,9 +29,14 @@ public struct CivilDate: Hashable, Sendable, Comparable, CustomStringConvertible
     self.init(uncheckedYear: year, month: month, day: day)
   }
 
+  /// The ``dayNumber``s of ``min`` and ``max`` and all between, as numbers that need no working out
+  /// for each day that is made.
+  static let dayNumbers = -719_528...2_933_262
+
   /// Creates the day that lies `dayNumber` days after 1970-01-01, or the nearest day of the range.
   public init(dayNumber: Int) {
-    let day = Swift.min(Swift.max(dayNumber, Self.min.dayNumber), Self.max.dayNumber)
+    let day = Swift.min(
+      Swift.max(dayNumber, Self.dayNumbers.lowerBound), Self.dayNumbers.upperBound)
     // Hinnant's civil_from_days: years begin on 1 March, eras are 400 years of 146,097 days.
     let shifted = day + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -42,9 +42,9 @@ public struct CivilDateTime: Hashable, Sendable, Comparable, CustomStringConvert
     let (dayNumber, second) =
       remainder < 0 ? (quotient - 1, remainder + 86400) : (quotient, remainder)
     date = CivilDate(dayNumber: dayNumber)
-    // How many days the range of CivilDate was left by.
-    let excess = dayNumber - date.dayNumber
-    seconds = excess < 0 ? 0 : excess > 0 ? 86399 : Int32(second)
+    seconds =
+      dayNumber < CivilDate.dayNumbers.lowerBound
+      ? 0 : dayNumber > CivilDate.dayNumbers.upperBound ? 86399 : Int32(second)
   }
 
   /// The number of seconds from 1970-01-01T00:00:00 to this time on the same wall clock, every day

@@ -30,4 +30,37 @@ public struct LineCursor: Sendable {
     number += 1
     return line
   }
+
+  /// The next line whose first byte is in `beginnings`; `nil` when none is left in `bytes`. The lines
+  /// before it, empty ones among them, are only counted.
+  public mutating func next(
+    in bytes: Span<UInt8>, beginningWith beginnings: ByteSet
+  ) -> PhysicalLine? {
+    while offset < bytes.count {
+      let isWanted = beginnings.contains(bytes[offset])
+      let (start, end) = (offset, bytes.indexOfLineEnd(from: offset))
+      offset = end + bytes.lengthOfLineEnd(at: end)
+      number += 1
+      if isWanted, end > start { return PhysicalLine(range: start..<end, number: number - 1) }
+    }
+    return nil
+  }
+}
+
+/// A set of bytes.
+public struct ByteSet: Sendable {
+  /// One bit for each byte.
+  private var bits = SIMD4<UInt64>()
+
+  /// Takes the bytes that `isMember` accepts.
+  public init(_ isMember: (UInt8) -> Bool) {
+    for byte in UInt8.min...UInt8.max where isMember(byte) {
+      bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
+    }
+  }
+
+  /// Whether `byte` is in the set.
+  public func contains(_ byte: UInt8) -> Bool {
+    bits[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
+  }
 }

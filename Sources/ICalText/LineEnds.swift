@@ -2,6 +2,7 @@ extension Span<UInt8> {
   /// The index of the first LF or CR at or behind `start`; the count where there is none.
   ///
   /// Eight bytes are looked at in one step, since this is the loop that reads whole feeds.
+  @inline(__always)
   func indexOfLineEnd(from start: Int) -> Int {
     withUnsafeBytes { bytes in
       var index = start
@@ -33,6 +34,7 @@ extension Span<UInt8> {
   func lengthOfLineEnd(at index: Int) -> Int {
     guard index < count else { return 0 }
     if self[index] == .lineFeed { return 1 }
+    if index + 1 < count, self[index + 1] == .lineFeed { return 2 }
     for length in 1...2 where index + length < count {
       if self[index + length] == .lineFeed { return length + 1 }
       if self[index + length] != .carriageReturn { break }

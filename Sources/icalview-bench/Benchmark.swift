@@ -10,6 +10,7 @@ enum Benchmark {
       case .generate(let generator, let file): try generate(generator, to: file)
       case .measure(let plan): try measure(plan)
       case .reference: ReferenceProgram.run()
+      case .parse(let file): try Libical.parse(contentsOf: file)
       }
       return 0
     } catch {

@@ -7,6 +7,8 @@ enum BenchmarkCommand {
   case measure(MeasuringPlan)
   /// The small program that the start of icalview is compared with.
   case reference
+  /// The program that the reading of a big feed is compared with.
+  case parse(file: String)
 
   static let usage = """
     usage: icalview-bench [measure] [--quick] [--program FILE]
@@ -35,6 +37,9 @@ enum BenchmarkCommand {
     case "measure": self = .measure(try Self.plan(rest))
     case "generate": self = try Self.generate(rest)
     case "reference": self = .reference
+    case "parse":
+      guard let file = rest.first else { throw BenchmarkError("found no file, expected one") }
+      self = .parse(file: file)
     case let other: throw BenchmarkError("found command '\(other)', expected measure or generate")
     }
   }

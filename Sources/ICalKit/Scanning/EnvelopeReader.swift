@@ -32,7 +32,7 @@ struct EnvelopeReader {
 
   /// Looks at a line; `isContinued` tells whether the next one is folded onto it.
   mutating func read(_ line: PhysicalLine, isContinued: Bool, in bytes: Span<UInt8>) {
-    guard let first = line.range.first, Self.mayMatter(bytes[first]) else { return }
+    guard let first = line.range.first, Self.beginnings.contains(bytes[first]) else { return }
     var index = first
     while index < line.range.upperBound, bytes[index].isNameCharacter { index += 1 }
     let isWholeName =
@@ -52,9 +52,9 @@ struct EnvelopeReader {
     readDoubtful(line, in: bytes)
   }
 
-  /// Whether a line that begins with `byte` can be one of those that count: by its letter, or since a
-  /// control character may hide the name.
-  private static func mayMatter(_ byte: UInt8) -> Bool {
+  /// What a line may begin with that counts: the letter of its name, or a control character that hides
+  /// the name.
+  static let beginnings = ByteSet { byte in
     switch byte.upperCased {
     case UInt8(ascii: "D"), UInt8(ascii: "R"), UInt8(ascii: "U"): true
     case UInt8(ascii: " ")..<0x7F: false

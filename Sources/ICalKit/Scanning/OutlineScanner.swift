@@ -33,13 +33,23 @@ struct OutlineScanner: Sendable {
 
   private static let calendar = ComponentName("VCALENDAR")
 
+  /// What a line in a component may begin with to be looked at: BEGIN, END, and what the envelope
+  /// follows from.
+  private static let beginnings = ByteSet { byte in
+    byte.upperCased == UInt8(ascii: "B") || byte.upperCased == UInt8(ascii: "E")
+      || EnvelopeReader.beginnings.contains(byte)
+  }
+
   private init(source: String) { self.source = source }
 
   /// Reads the lines from `cursor` up to the end of `bytes`, and says how many there are.
   @discardableResult
   private mutating func scan(_ bytes: Span<UInt8>, from start: LineCursor) -> Int {
     var cursor = start
-    while let line = cursor.next(in: bytes) {
+    let beginnings = Self.beginnings
+    while let line = open.count < 2
+      ? cursor.next(in: bytes) : cursor.next(in: bytes, beginningWith: beginnings)
+    {
       let isContinued = cursor.offset < bytes.count && bytes[cursor.offset].isFold
       if let boundary = Boundary(line, isContinued: isContinued, in: bytes) {
         let end = isContinued ? Self.end(of: line, in: bytes) : cursor.offset

@@ -53,11 +53,24 @@ final class InstanceTemplate {
 
   /// The occurrence that takes `span`, in the viewer's zone.
   func occurrence(_ span: InstanceSpan, original: Occurrence.Original?) -> Occurrence {
-    let shown: Occurrence.Span =
-      clock.isAllDay
+    seed.instance(at: shown(span), original: original, timeZone: clock.name)
+  }
+
+  /// The occurrence that takes `span`, as an instance of the series on `clock` that starts at
+  /// `instant` there.
+  func occurrence(_ span: InstanceSpan, from instant: Instant, on clock: EventClock) -> Occurrence {
+    let shown = shown(span)
+    // Nearly always it is where it was, which need not be worked out again.
+    let original =
+      instant == span.start && clock.isAllDay == self.clock.isAllDay
+      ? shown.start : clock.original(at: instant, viewer: zones.viewer)
+    return seed.instance(at: shown, original: original, timeZone: self.clock.name)
+  }
+
+  private func shown(_ span: InstanceSpan) -> Occurrence.Span {
+    clock.isAllDay
       ? .days(start: clock.civil(span.start).date, end: clock.civil(span.end).date)
       : .time(start: zones.viewer.time(at: span.start), end: zones.viewer.time(at: span.end))
-    return seed.instance(at: shown, original: original, timeZone: clock.name)
   }
 }
 

@@ -79,9 +79,10 @@ struct SeriesExpander {
       let span = template.span(from: civil, length: start.length)
       guard touches(span, template) else { return true }
       guard budget.shows() else { return false }
-      let original = set.clock.original(at: start.instant, viewer: window.zone)
       add(
-        template.occurrence(span, original: isSeries ? original : nil), zones: template.zones)
+        isSeries
+          ? template.occurrence(span, from: start.instant, on: set.clock)
+          : template.occurrence(span, original: nil), zones: template.zones)
       return true
     }
     if budget.shown > 0 {

@@ -1,4 +1,5 @@
 import CICal
+import Foundation
 
 /// What icalview is measured against.
 enum Libical {
@@ -7,6 +8,27 @@ enum Libical {
 
   /// Sets libical up as icalview has it.
   static func prepare() { icalerror_set_errors_are_fatal(0) }
+
+  /// Parses a file and nothing else; what comes of it is left to the end of the process.
+  static func parse(contentsOf file: String) throws {
+    prepare()
+    if icalparser_parse_string(try text(of: file)) == nil {
+      throw BenchmarkError("\(file) cannot be parsed")
+    }
+  }
+
+  /// What a file holds, with the NUL behind it that libical wants.
+  static func text(of file: String) throws -> [CChar] {
+    guard let stream = fopen(file, "r") else { throw BenchmarkError("\(file) cannot be read") }
+    defer { fclose(stream) }
+    fseek(stream, 0, SEEK_END)
+    let size = ftell(stream)
+    rewind(stream)
+    return [CChar](unsafeUninitializedCapacity: size + 1) { buffer, count in
+      count = fread(buffer.baseAddress, 1, size, stream) + 1
+      buffer[count - 1] = 0
+    }
+  }
 
   /// What it costs libical to parse `text`, without freeing what came of it.
   ///
