@@ -222,7 +222,7 @@ extension OutlineScanner {
   /// The outline of `bytes` from `start` on, that of a large source in several parts at once.
   ///
   /// All parts but the first are read as if one VCALENDAR were open and nothing in it, which is so at
-  /// nearly every BEGIN:VEVENT, and count their lines from 1. Where it turns out not to be so, or
+  /// nearly every BEGIN of an event, and count their lines from 1. Where it turns out not to be so, or
   /// there is anything to say about such a part, the whole is read again from its beginning.
   ///
   /// - Parameter partSize: About how large a part is; so little of a mapped file is in memory at once.
@@ -261,20 +261,21 @@ extension OutlineScanner {
     return Part(scanner: scanner, lineCount: lineCount)
   }
 
-  /// Where the second and later ones of about `parts` equal parts begin, each at a BEGIN:VEVENT.
+  /// Where the second and later ones of about `parts` equal parts begin, each at the BEGIN of a
+  /// component that stands directly in a VCALENDAR.
   private static func bounds(in bytes: Span<UInt8>, from start: Int, parts: Int) -> [Int] {
     var bounds: [Int] = []
     for part in 1..<max(parts, 1) {
       let place = start + (bytes.count - start) / parts * part
-      if let bound = beginOfEvent(in: bytes, near: place), bound > bounds.last ?? start {
+      if let bound = beginOfComponent(in: bytes, near: place), bound > bounds.last ?? start {
         bounds.append(bound)
       }
     }
     return bounds
   }
 
-  /// The beginning of a BEGIN:VEVENT line behind `offset`; `nil` where there is none for a long way.
-  private static func beginOfEvent(in bytes: Span<UInt8>, near offset: Int) -> Int? {
+  /// The beginning of such a BEGIN line behind `offset`; `nil` where there is none for a long way.
+  private static func beginOfComponent(in bytes: Span<UInt8>, near offset: Int) -> Int? {
     var cursor = LineCursor(offset: offset)
     _ = cursor.next(in: bytes)  // most likely the rest of a line
     let limit = min(bytes.count, cursor.offset + 1 << 20)
@@ -282,7 +283,7 @@ extension OutlineScanner {
       let offset = cursor.offset
       guard let line = cursor.next(in: bytes) else { return nil }
       if let boundary = Boundary(line, isContinued: false, in: bytes), boundary.side == .begin,
-        boundary.name.kind == .event
+        boundary.name.kind.isTopLevel
       {
         return offset
       }
