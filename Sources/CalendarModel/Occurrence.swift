@@ -95,8 +95,9 @@ public struct Occurrence: Sendable {
     case nil: return nil
     case .days(let start, let end): return start...max(start, end.adding(days: -1))
     case .time(let start, let end):
-      let last = end.instant > start.instant ? end.civil.adding(seconds: -1) : end.civil
-      return start.civil.date...max(start.civil.date, last.date)
+      let endsAtMidnight = end.civil.secondOfDay == 0 && end.instant > start.instant
+      let last = endsAtMidnight ? end.civil.date.adding(days: -1) : end.civil.date
+      return start.civil.date...max(start.civil.date, last)
     }
   }
 

@@ -8,9 +8,10 @@ struct Legend {
   /// below an empty line; `nil` when there is only one calendar, or nothing to explain.
   func draw() -> Canvas? {
     let calendars = scene.page.calendars
+    guard calendars.count > 1 else { return nil }
     let shown = Set(scene.page.events.map(\.event.calendar)).sorted()
       .filter(calendars.indices.contains)
-    guard calendars.count > 1, !shown.isEmpty else { return nil }
+    guard !shown.isEmpty else { return nil }
     let width = scene.options.width
     var canvas = Canvas(width: width)
     var (row, column) = (1, 0)
