@@ -51,13 +51,27 @@ public struct LineUnfolder: Sendable {
   public mutating func next(in bytes: Span<UInt8>) -> UnfoldedLine? {
     let bytes = bytes.extracting(first: min(end, bytes.count))
     guard let first = nextLine(in: bytes, where: { !$0.isEmpty }) else { return nil }
+    return UnfoldedLine(first: first, continuations: nextContinuations(in: bytes))
+  }
+
+  /// The next line whose first byte is in `beginnings`, in which there are no blanks; `nil` when none
+  /// is left. The lines before it are only counted.
+  public mutating func next(
+    in bytes: Span<UInt8>, beginningWith beginnings: ByteSet
+  ) -> UnfoldedLine? {
+    let bytes = bytes.extracting(first: min(end, bytes.count))
+    guard let first = cursor.next(in: bytes, beginningWith: beginnings) else { return nil }
+    return UnfoldedLine(first: first, continuations: nextContinuations(in: bytes))
+  }
+
+  private mutating func nextContinuations(in bytes: Span<UInt8>) -> [PhysicalLine] {
     var continuations: [PhysicalLine] = []
     while continues(in: bytes),
       let more = nextLine(in: bytes, where: { !$0.isEmpty && bytes[$0.lowerBound].isFold })
     {
       continuations.append(more)
     }
-    return UnfoldedLine(first: first, continuations: continuations)
+    return continuations
   }
 
   /// Whether the next byte may begin a continuation, or an empty line before one: nearly always it

@@ -44,6 +44,8 @@ final class ZoneTable: Sendable {
   let database: ZoneDatabase
   private let entriesByName: [String: [Entry]]
   private let resolver = Mutex<ZoneResolver?>(nil)
+  /// What was asked for before, as most names are thousands of times.
+  private let known = Mutex<[String: ResolvedZone]>([:])
 
   init(_ entries: [Entry], database: ZoneDatabase) {
     self.entries = entries
@@ -56,6 +58,15 @@ final class ZoneTable: Sendable {
 
   /// The zone that `tzid` means; UTC, resolved as the viewer's, where it means nothing.
   func zone(named tzid: String) -> ResolvedZone {
+    known.withLock { known in
+      if let zone = known[tzid] { return zone }
+      let zone = resolve(tzid)
+      known[tzid] = zone
+      return zone
+    }
+  }
+
+  private func resolve(_ tzid: String) -> ResolvedZone {
     if let zone = database.zone(named: tzid) { return ResolvedZone(zone: zone, resolution: .iana) }
     return resolver.withLock { resolver in
       let ready =

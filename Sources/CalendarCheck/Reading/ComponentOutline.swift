@@ -57,7 +57,10 @@ struct ComponentOutline: Sendable {
   /// Reads `range` of a source, which begins with line 1.
   init(of source: Span<UInt8>, range: Range<Int>) {
     var lines = LineUnfolder(range: range, line: 1)
-    while let line = lines.next(in: source) {
+    // Only the first line may be one that is folded onto nothing.
+    var next = lines.next(in: source)
+    while let line = next {
+      defer { next = lines.next(in: source, beginningWith: ComponentMark.beginnings) }
       guard let mark = ComponentMark(line, in: source) else { continue }
       let start = Position(offset: line.first.range.lowerBound, line: line.first.number)
       switch mark {
@@ -137,6 +140,9 @@ enum ComponentMark: Hashable {
   case begin(String)
   /// A component of that name, in upper case, ends.
   case end(String)
+
+  /// The first bytes of such lines.
+  static let beginnings = ByteSet { "BbEe".utf8.contains($0) }
 
   /// `nil` when `line` is another line.
   init?(_ line: UnfoldedLine, in source: Span<UInt8>) {

@@ -14,7 +14,7 @@ extension Rule {
         return
       }
       report.found(
-        uri.property, at: uri.range, ["scheme": uri.scheme], fix: uri.removal.map { .unsafe($0) })
+        uri.property, at: uri.range, ["scheme": uri.scheme], fix: uri.removal().map { .unsafe($0) })
     })
 
   static let localFileURI = Rule(
@@ -26,7 +26,7 @@ extension Rule {
     check: .uris { uri, report in
       guard ["file:", "smb:"].contains(where: uri.begins) else { return }
       report.found(
-        uri.property, at: uri.range, ["scheme": uri.scheme], fix: uri.removal.map { .unsafe($0) })
+        uri.property, at: uri.range, ["scheme": uri.scheme], fix: uri.removal().map { .unsafe($0) })
     })
 
   static let secretInURL = Rule(
@@ -67,8 +67,8 @@ private struct WrittenURI {
   let property: Property
   /// Where it lies in the property's bytes.
   let range: Range<Int>
-  /// The edit that removes what has it; `nil` where something is needed there.
-  let removal: Fix.Edit?
+  /// Makes the edit that removes what has it; `nil` where something is needed there.
+  let removal: () -> Fix.Edit?
 
   private var text: ArraySlice<UInt8> { property.bytes[range] }
 
@@ -82,8 +82,8 @@ private struct WrittenURI {
 
   /// Whether it has `user:password@`, or a query with a key that names a secret.
   var hasSecret: Bool {
-    // Nearly every URI has neither.
-    guard text.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "?") }) else {
+    // Nearly every URI is an address of mail, which has neither.
+    guard text.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }) else {
       return false
     }
     let text = String(decoding: text, as: UTF8.self).prefix { $0 != "#" }
@@ -121,7 +121,7 @@ extension Check {
       check(
         WrittenURI(
           property: property, range: property.trimmedRange,
-          removal: property.isDispensable ? property.removingLine() : nil),
+          removal: { property.isDispensable ? property.removingLine() : nil }),
         report)
     }
     return .several([
@@ -134,7 +134,8 @@ extension Check {
         for value in parameter.values where value.isQuoted {
           check(
             WrittenURI(
-              property: property, range: value.range, removal: property.removing(parameter.range)),
+              property: property, range: value.range,
+              removal: { property.removing(parameter.range) }),
             report)
         }
       },

@@ -103,7 +103,7 @@ extension Rule {
     bad: "SUMMARY;LANGUAGE=en;LANGUAGE=en:x", good: "SUMMARY;LANGUAGE=en:x",
     fix: .safe("remove one that says the same"),
     check: .everyProperty { property, report in
-      guard property.tokens.parameters.count > 1 else { return }
+      guard property.tokens.parameters.count > 1, !property.hasFewDistinctParameters else { return }
       var firsts: [String: Parameter] = [:]
       var related: [String: Finding.Related] = [:]
       for parameter in property.parameters {
@@ -274,5 +274,17 @@ extension Parameter.Value {
     let text = String(decoding: property.bytes[fullRange], as: UTF8.self)
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "^'")
     return text.contains { ",;:".contains($0) } ? "\"\(text)\"" : text
+  }
+}
+
+extension Property {
+  /// Whether its parameters are so few that each is soon compared with all others, and no two have
+  /// the same name, as on nearly every line.
+  fileprivate var hasFewDistinctParameters: Bool {
+    let parameters = parameters
+    return parameters.count <= 8
+      && parameters.indices.allSatisfy { index in
+        parameters[..<index].allSatisfy { $0.name != parameters[index].name }
+      }
   }
 }
