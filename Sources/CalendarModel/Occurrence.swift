@@ -117,15 +117,17 @@ public struct Occurrence: Sendable {
   /// `occurrences` in the order of ``precedes(_:_:)``; faster than sorting by it, since each is
   /// ranked only once, and by one number where that tells.
   public static func sorted(_ occurrences: [Occurrence]) -> [Occurrence] {
-    let ranked = RankedIndex.sorted(
-      occurrences.indices.map {
-        let (rank, isWhole) = occurrences[$0].shortRank
-        return RankedIndex(
-          rank: rank, nameRank: isWhole ? occurrences[$0].box.summaryRank : 0, index: $0)
-      },
-      precedes: { precedes(occurrences[$0], occurrences[$1]) })
-    return ranked.map { occurrences[$0.index] }
+    let unsorted = Parallel.map(Array(occurrences.indices), atLeast: manyOccurrences) { index in
+      let (rank, isWhole) = occurrences[index].shortRank
+      return RankedIndex(
+        rank: rank, nameRank: isWhole ? occurrences[index].box.summaryRank : 0, index: index)
+    }
+    let ranked = RankedIndex.sorted(unsorted) { precedes(occurrences[$0], occurrences[$1]) }
+    return Parallel.map(ranked, atLeast: manyOccurrences) { occurrences[$0.index] }
   }
+
+  /// Fewer are ranked sooner than a thread is started.
+  private static let manyOccurrences = 4096
 
   private static func namePrecedes(_ lhs: Occurrence, _ rhs: Occurrence) -> Bool {
     if lhs.box === rhs.box { return false }

@@ -21,6 +21,26 @@ package enum Parallel {
     }
   }
 
+  /// All elements of `lists` in their order, copied on all cores.
+  package static func joined<Element: Sendable>(_ lists: [[Element]]) -> [Element] {
+    var starts: [Int] = []
+    var count = 0
+    for list in lists {
+      starts.append(count)
+      count += list.count
+    }
+    let firstPlaces = starts
+    return [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      let places = Places(base: buffer.baseAddress)
+      DispatchQueue.concurrentPerform(iterations: lists.count) { number in
+        for (offset, element) in lists[number].enumerated() {
+          places.initialize(firstPlaces[number] + offset, to: element)
+        }
+      }
+      initializedCount = count
+    }
+  }
+
   /// Several for each core, so that all are busy up to the end when some parts take longer.
   private static let mostParts = 64
 

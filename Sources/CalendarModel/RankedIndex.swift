@@ -1,5 +1,5 @@
 /// An element of some list by its index, with numbers by which it is sorted first.
-struct RankedIndex {
+struct RankedIndex: Sendable {
   /// The lower one comes first.
   let rank: UInt64
   /// Among those of one rank the lower one comes first; 0 does not tell.

@@ -102,7 +102,7 @@ extension Feed {
     var unknownZones = UnknownZones()
     let notes = results.map { $0.diagnostics + unknownZones.note($0.unknownZones) }
     return Schedule(
-      occurrences: results.flatMap(\.occurrences),
+      occurrences: Parallel.joined(results.map(\.occurrences)),
       diagnostics: inOrder(content.diagnostics + notes.joined()))
   }
 

@@ -17,9 +17,29 @@ struct Sieve {
   /// What is left of `slices`, in order: those that could touch the window, and all that share a UID
   /// with one of them, since a revision or an override decides what becomes of the others.
   func kept(of slices: [Slice]) -> [Slice] {
-    let uids = Set(slices.lazy.filter(touches).compactMap(\.envelope.uid))
+    var uids = UIDHashes()
+    for slice in slices where touches(slice) { slice.envelope.uid.map { uids.insert($0) } }
     return slices.filter { slice in
-      touches(slice) || slice.envelope.uid.map(uids.contains) ?? false
+      touches(slice) || slice.envelope.uid.map { uids.contains($0) } ?? false
+    }
+  }
+
+  /// Hashes of UIDs, of which a few are asked for among very many others.
+  private struct UIDHashes {
+    private var hashes: Set<UInt64> = []
+    /// For each of some low bits of a hash, whether one in the set has them; where none has, the set
+    /// need not be asked.
+    private var lowBits = [Bool](repeating: false, count: 1 << 17)
+
+    private static func index(_ hash: UInt64) -> Int { Int(hash & (1 << 17 - 1)) }
+
+    mutating func insert(_ hash: UInt64) {
+      hashes.insert(hash)
+      lowBits[Self.index(hash)] = true
+    }
+
+    func contains(_ hash: UInt64) -> Bool {
+      lowBits[Self.index(hash)] && hashes.contains(hash)
     }
   }
 
