@@ -99,7 +99,8 @@ struct Measurements {
     let excess = process.peakMemory - size
     return Table.Row(
       what: what, ours: Quantity.memory(process.peakMemory),
-      against: "the file: \(Quantity.memory(size))", ratio: "+ \(Quantity.memory(excess))",
+      against: "the file: \(Quantity.memory(size))",
+      ratio: "\(excess < 0 ? "-" : "+") \(Quantity.memory(abs(excess)))",
       budget: "≤ + 40 MB", isMet: excess <= 40_000_000)
   }
 
