@@ -31,7 +31,7 @@ public struct Recurrence: Sendable {
   }
 
   /// Whether the rule itself yields the start; bounds are not considered.
-  public var startMatches: Bool { firstMatch(through: .max) == plan.start }
+  public var startMatches: Bool { firstMatch(through: plan.start.date) == plan.start }
 
   /// Whether it is proven that the rule itself yields nothing at or after the start, as with 30
   /// February; bounds are not considered. In other calendars than the Gregorian one, whose months do

@@ -65,12 +65,9 @@ extension Component {
     var builder = ComponentBuilder(root: Component(name: slice.kind.name, line: slice.line))
     while let unfolded = lines.next(in: bytes) {
       guard let line = ContentLine(ifRead: unfolded, in: bytes) else { continue }
-      if line.malformation == nil {
-        builder.add(line)
-      } else {
-        diagnostics.append(.malformed(line, source: source))
-      }
+      if line.malformation != nil { diagnostics.append(.malformed(line, source: source)) }
       if !line.repairs.isEmpty { diagnostics += Diagnostic.repairs(of: line, source: source) }
+      if line.malformation == nil { builder.add(line) }
     }
     self = builder.finish()
     components.removeAll { !parts.contains($0.name) }
@@ -90,7 +87,7 @@ private struct ComponentBuilder {
     open[0].properties.reserveCapacity(Self.usualCount)
   }
 
-  mutating func add(_ line: ContentLine) {
+  mutating func add(_ line: consuming ContentLine) {
     switch line.property {
     case .begin:
       guard open.count < Component.maximumDepth else { return }

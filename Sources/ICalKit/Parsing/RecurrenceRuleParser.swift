@@ -1,4 +1,5 @@
 package import CalendarModel
+import ICalText
 import Recurrence
 
 /// Reads the text of a recurrence rule (RFC 5545 §3.3.10, with RSCALE and SKIP of RFC 7529).
@@ -39,10 +40,13 @@ package struct RecurrenceRuleParser {
   /// A part such as `COUNT=3`, in upper case.
   private struct Part {
     let name: String
-    let value: String
+    let value: ArraySlice<UInt8>
     /// Where it lies in the UTF-8 of the text.
     let place: Range<Int>
   }
+
+  /// The UTF-8 of the text, ASCII letters in upper case.
+  private let text: [UInt8]
 
   private var rule = RecurrenceRule(.daily)
   /// The calendar that RSCALE names; it decides which numbers months and days may have.
@@ -60,14 +64,16 @@ package struct RecurrenceRuleParser {
 
   /// The rule that `text`, unfolded, spells, `nil` when it cannot be read, and what is wrong with it.
   package static func parse(_ text: String) -> (rule: RecurrenceRule?, problems: [Problem]) {
-    var parser = RecurrenceRuleParser()
-    let rule = parser.read(text)
-    parser.findBlanks(in: text)
+    var parser = RecurrenceRuleParser(text)
+    let rule = parser.read()
+    parser.findBlanks()
     return (rule, parser.problems)
   }
 
-  private mutating func read(_ text: String) -> RecurrenceRule? {
-    findParts(of: text)
+  private init(_ text: String) { self.text = text.utf8.map(\.upperCased) }
+
+  private mutating func read() -> RecurrenceRule? {
+    findParts()
     // What other parts may say depends on RSCALE, wherever it stands.
     for part in parts where part.name == Self.scaleName { read(part) }
     for part in parts where part.name != Self.scaleName { read(part) }
@@ -81,42 +87,37 @@ package struct RecurrenceRuleParser {
     return rule
   }
 
-  private mutating func findParts(of text: String) {
-    var start = 0
-    for part in text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      let place = start..<start + part.count
-      start = place.upperBound + 1
-      read(at: place) { parser throws(Problem) in try parser.add(part, at: place) }
+  private mutating func findParts() {
+    for part in text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      read(at: part.indices) { parser throws(Problem) in try parser.add(part) }
     }
   }
 
-  private mutating func add(_ part: Substring.UTF8View, at place: Range<Int>) throws(Problem) {
+  private mutating func add(_ part: ArraySlice<UInt8>) throws(Problem) {
     guard let separator = part.firstIndex(of: UInt8(ascii: "=")) else {
-      let text = upperCased(part)
-      guard text.isEmpty else {
+      let words = part.trimmed
+      guard words.isEmpty else {
         hasPartWithoutName = true
-        throw Problem(.ruleSyntax, "found '\(text)'", expected: "NAME=VALUE")
+        throw Problem(.ruleSyntax, "found '\(words.spelled)'", expected: "NAME=VALUE")
       }
       return warn(Problem(.ruleSyntax, "found an empty part", outcome: "passed over"))
     }
-    let name = upperCased(part[..<separator])
+    let name = part[..<separator].trimmed.spelled
     guard self.part(name) == nil else {
       return warn(
         Problem(.ruleDuplicatePart, "\(name) is given twice", outcome: "the first one is used"))
     }
-    let value = upperCased(part[part.index(after: separator)...])
-    parts.append(Part(name: name, value: value, place: place))
+    let value = part[(separator + 1)...].trimmed
+    parts.append(Part(name: name, value: value, place: part.indices))
   }
 
   /// Notes the parts with a blank that nothing else is wrong with; what is around the whole is none
   /// of theirs.
-  private mutating func findBlanks(in text: String) {
-    let bytes = Array(text.utf8)
-    guard let first = bytes.firstIndex(where: \.isNoBlank),
-      let last = bytes.lastIndex(where: \.isNoBlank)
-    else { return }
+  private mutating func findBlanks() {
+    let words = text[...].trimmed
+    guard words.contains(where: { !$0.isNoBlank }) else { return }
     for part in parts where !part.name.hasPrefix("X-") {
-      let isClean = bytes[part.place.clamped(to: first..<last + 1)].allSatisfy(\.isNoBlank)
+      let isClean = text[part.place.clamped(to: words.indices)].allSatisfy(\.isNoBlank)
       if isClean || problems.contains(where: { $0.part == part.place }) { continue }
       warn(
         Problem(.ruleSyntax, "found a blank in \(part.name)", outcome: "passed over"),
@@ -151,7 +152,9 @@ package struct RecurrenceRuleParser {
 
   private func part(_ name: String) -> Part? { parts.first { $0.name == name } }
 
-  private mutating func read(_ name: String, _ value: String) throws(Problem) {
+  private mutating func read(
+    _ name: String, _ value: ArraySlice<UInt8>
+  ) throws(Problem) {
     switch name {
     case "FREQ": frequency = try self.frequency(value)
     case "INTERVAL": rule.interval = try positive(value, of: name)
@@ -170,14 +173,14 @@ package struct RecurrenceRuleParser {
     case "BYWEEKNO": rule.weekNumbers = try numbers(value, of: name, .fromEitherEnd(53))
     case "BYMONTH": rule.months = try months(value)
     case "BYSETPOS": rule.setPositions = try numbers(value, of: name, .fromEitherEnd(366))
-    case "WKST": rule.weekStart = try weekday(value[...], of: name)
+    case "WKST": rule.weekStart = try weekday(value, of: name)
     case Self.scaleName:
       scale = try calendarScale(value)
       rule.calendarScale = scale.rawValue
     case "SKIP": rule.skip = try skip(value)
     case _ where name.hasPrefix("X-"): break
     default:
-      throw Problem(.ruleSyntax, "found the unknown part \(name)=\(value)")
+      throw Problem(.ruleSyntax, "found the unknown part \(name)=\(value.spelled)")
     }
   }
 
@@ -195,8 +198,10 @@ extension RecurrenceRuleParser {
   private static let frequencies =
     "one of SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY, YEARLY"
 
-  private func frequency(_ value: String) throws(Problem) -> RecurrenceRule.Frequency {
-    switch value {
+  private func frequency(
+    _ value: ArraySlice<UInt8>
+  ) throws(Problem) -> RecurrenceRule.Frequency {
+    switch value.spelled {
     case "SECONDLY": .secondly
     case "MINUTELY": .minutely
     case "HOURLY": .hourly
@@ -205,42 +210,44 @@ extension RecurrenceRuleParser {
     case "MONTHLY": .monthly
     case "YEARLY": .yearly
     default:
-      throw Problem(.ruleFrequency, "FREQ is '\(value)'", expected: Self.frequencies)
+      throw Problem(.ruleFrequency, "FREQ is '\(value.spelled)'", expected: Self.frequencies)
     }
   }
 
-  private func positive(_ value: String, of name: String) throws(Problem) -> Int {
-    let number = try integer(value[...], of: name)
+  private func positive(_ value: ArraySlice<UInt8>, of name: String) throws(Problem) -> Int {
+    let number = try integer(value, of: name)
     guard number >= 1 else {
-      throw Problem(.ruleValueRange, "\(name) is \(value)", expected: "1 or more")
+      throw Problem(.ruleValueRange, "\(name) is \(value.spelled)", expected: "1 or more")
     }
     return number
   }
 
   /// The number of instances; `nil` for a negative one, by which some programs mean that there is no
   /// end.
-  private mutating func count(_ value: String) throws(Problem) -> Int? {
-    guard try integer(value[...], of: "COUNT") < 0 else { return try positive(value, of: "COUNT") }
+  private mutating func count(_ value: ArraySlice<UInt8>) throws(Problem) -> Int? {
+    guard try integer(value, of: "COUNT") < 0 else { return try positive(value, of: "COUNT") }
     warn(
       Problem(
-        .ruleValueRange, "COUNT is \(value)", expected: "1 or more", outcome: "passed over"))
+        .ruleValueRange, "COUNT is \(value.spelled)", expected: "1 or more",
+        outcome: "passed over"))
     return nil
   }
 
   /// The number that `text` spells, or the nearest one that a machine can hold.
-  private func integer(_ text: Substring, of name: String) throws(Problem) -> Int {
-    if let number = Int(text) { return number }
-    let isNegative = text.hasPrefix("-")
-    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      throw Problem(.ruleValueRange, "\(name) is '\(text)'", expected: "a number")
+  private func integer(_ text: ArraySlice<UInt8>, of name: String) throws(Problem) -> Int {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else {
+      throw Problem(.ruleValueRange, "\(name) is '\(text.spelled)'", expected: "a number")
     }
-    return isNegative ? .min : .max
+    // Eighteen digits fit into 63 bits; more of them may, after zeros.
+    if digits.count <= 18 { return isNegative ? -digits.number : digits.number }
+    return Int(text.spelled) ?? (isNegative ? .min : .max)
   }
 
   /// The numbers of a list that `allowed` holds, ascending and each once; at least one.
   private mutating func numbers(
-    _ value: String, of name: String, _ allowed: AllowedNumbers
+    _ value: ArraySlice<UInt8>, of name: String, _ allowed: AllowedNumbers
   ) throws(Problem) -> [Int] {
     var numbers: [Int] = []
     for entry in entries(of: value, in: name) {
@@ -254,11 +261,13 @@ extension RecurrenceRuleParser {
     return try notEmpty(numbers.ascendingOnce(by: <), of: name)
   }
 
-  private mutating func months(_ value: String) throws(Problem) -> [RecurrenceRule.Month] {
+  private mutating func months(
+    _ value: ArraySlice<UInt8>
+  ) throws(Problem) -> [RecurrenceRule.Month] {
     let (name, allowed) = ("BYMONTH", AllowedNumbers.between(1, scale.monthNumbers.upperBound))
     var months: [RecurrenceRule.Month] = []
     for entry in entries(of: value, in: name) {
-      let isLeap = entry.hasSuffix("L")
+      let isLeap = entry.last == UInt8(ascii: "L")
       let number = try integer(isLeap ? entry.dropLast() : entry, of: name)
       if allowed.contains(number) {
         months.append(RecurrenceRule.Month(number, isLeap: isLeap))
@@ -269,13 +278,14 @@ extension RecurrenceRuleParser {
     return try notEmpty(months.ascendingOnce(by: <), of: name)
   }
 
-  private mutating func weekdays(_ value: String) throws(Problem) -> [RecurrenceRule.WeekdayNumber]
-  {
+  private mutating func weekdays(
+    _ value: ArraySlice<UInt8>
+  ) throws(Problem) -> [RecurrenceRule.WeekdayNumber] {
     let (name, allowed) = ("BYDAY", AllowedNumbers.fromEitherEnd(53))
     var weekdays: [RecurrenceRule.WeekdayNumber] = []
     for entry in entries(of: value, in: name) {
-      let weekday = try weekday(Substring(entry.utf8.suffix(2)), of: name)
-      let number = Substring(entry.utf8.dropLast(2)).trimmed
+      let weekday = try weekday(entry.suffix(2), of: name)
+      let number = entry.dropLast(2).trimmed
       let ordinal = number.isEmpty ? nil : try integer(number, of: name)
       if ordinal.map(allowed.contains) ?? true {
         weekdays.append(RecurrenceRule.WeekdayNumber(ordinal, weekday))
@@ -294,8 +304,8 @@ extension RecurrenceRuleParser {
     }
   }
 
-  private func weekday(_ value: Substring, of name: String) throws(Problem) -> Weekday {
-    switch value {
+  private func weekday(_ value: ArraySlice<UInt8>, of name: String) throws(Problem) -> Weekday {
+    switch value.spelled {
     case "MO": .monday
     case "TU": .tuesday
     case "WE": .wednesday
@@ -305,23 +315,26 @@ extension RecurrenceRuleParser {
     case "SU": .sunday
     default:
       throw Problem(
-        .ruleValueRange, "\(name) has '\(value)'", expected: "one of MO, TU, WE, TH, FR, SA, SU")
+        .ruleValueRange, "\(name) has '\(value.spelled)'",
+        expected: "one of MO, TU, WE, TH, FR, SA, SU")
     }
   }
 
-  private func skip(_ value: String) throws(Problem) -> RecurrenceRule.Skip {
-    switch value {
+  private func skip(_ value: ArraySlice<UInt8>) throws(Problem) -> RecurrenceRule.Skip {
+    switch value.spelled {
     case "OMIT": .omit
     case "BACKWARD": .backward
     case "FORWARD": .forward
     default:
-      throw Problem(.ruleValueRange, "SKIP is '\(value)'", expected: "OMIT, BACKWARD or FORWARD")
+      throw Problem(
+        .ruleValueRange, "SKIP is '\(value.spelled)'", expected: "OMIT, BACKWARD or FORWARD")
     }
   }
 
   private static let scaleName = "RSCALE"
 
-  private func calendarScale(_ value: String) throws(Problem) -> CalendarScale {
+  private func calendarScale(_ value: ArraySlice<UInt8>) throws(Problem) -> CalendarScale {
+    let value = value.spelled
     guard let scale = CalendarScale(named: value) else {
       let known = CalendarScale.allCases.map(\.rawValue).joined(separator: ", ")
       throw Problem(.unknownScale, "RSCALE is '\(value)'", expected: "one of \(known)")
@@ -336,24 +349,24 @@ extension RecurrenceRuleParser {
     return entries
   }
 
-  private mutating func leaveOut(_ entry: Substring, of name: String, _ allowed: AllowedNumbers) {
+  private mutating func leaveOut(
+    _ entry: ArraySlice<UInt8>, of name: String, _ allowed: AllowedNumbers
+  ) {
     warn(
       Problem(
-        .ruleValueRange, "\(name) has \(entry)", expected: "\(allowed)", outcome: "left out"))
+        .ruleValueRange, "\(name) has \(entry.spelled)", expected: "\(allowed)",
+        outcome: "left out"))
   }
 
   /// The entries of a list, without the empty ones.
-  private mutating func entries(of value: String, in name: String) -> [Substring] {
-    let entries = value.utf8
-      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      .map { Substring($0).trimmed }
-    guard entries.contains("") else { return entries }
+  private mutating func entries(
+    of value: ArraySlice<UInt8>, in name: String
+  ) -> [ArraySlice<UInt8>] {
+    let entries = value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      .map(\.trimmed)
+    guard entries.contains(where: \.isEmpty) else { return entries }
     warn(Problem(.ruleValueRange, "\(name) has an empty entry", outcome: "passed over"))
     return entries.filter { !$0.isEmpty }
-  }
-
-  private func upperCased(_ text: Substring.UTF8View) -> String {
-    Substring(text).trimmed.uppercased()
   }
 }
 
@@ -378,18 +391,25 @@ private enum AllowedNumbers: CustomStringConvertible {
   }
 }
 
-extension Substring {
+extension ArraySlice<UInt8> {
   /// What is left when blanks are taken away at both ends.
-  fileprivate var trimmed: Substring {
-    guard let first = utf8.firstIndex(where: \.isNoBlank),
-      let last = utf8.lastIndex(where: \.isNoBlank)
-    else { return "" }
-    return Substring(utf8[first...last])
+  fileprivate var trimmed: ArraySlice {
+    guard let first = firstIndex(where: \.isNoBlank), let last = lastIndex(where: \.isNoBlank)
+    else { return self[startIndex..<startIndex] }
+    return self[first...last]
   }
+
+  /// The text of the bytes.
+  fileprivate var spelled: String { String(decoding: self, as: UTF8.self) }
+
+  /// The number that the digits spell.
+  fileprivate var number: Int { reduce(0) { $0 * 10 + Int($1) - 48 } }
 }
 
 extension UInt8 {
   fileprivate var isNoBlank: Bool { self != UInt8(ascii: " ") && self != UInt8(ascii: "\t") }
+
+  fileprivate var isDigit: Bool { (48...57).contains(self) }
 }
 
 extension Array where Element: Equatable {
@@ -406,17 +426,20 @@ extension Array where Element: Equatable {
 extension RecurrenceRuleParser {
   /// The date or date-time that `value` begins with; more than that, and the separators of ISO
   /// 8601's extended form, are told.
-  private mutating func until(_ value: String) throws(Problem) -> RecurrenceRule.Until {
-    let digits = value.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+  private mutating func until(
+    _ value: ArraySlice<UInt8>
+  ) throws(Problem) -> RecurrenceRule.Until {
+    let digits = value.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
     guard let date = Self.date(digits) else {
       throw Problem(
-        .ruleValueRange, "UNTIL is '\(value)'",
+        .ruleValueRange, "UNTIL is '\(value.spelled)'",
         expected: "a date or date-time like 20250401T090000Z")
     }
     let (until, length) = Self.until(digits, on: date)
-    if length != value.utf8.count {
+    if length != value.count {
       let read = String(decoding: digits.prefix(length), as: UTF8.self)
-      warn(Problem(.ruleValueRange, "UNTIL is '\(value)'", outcome: "read as \(read)"))
+      warn(
+        Problem(.ruleValueRange, "UNTIL is '\(value.spelled)'", outcome: "read as \(read)"))
     }
     return until
   }
@@ -442,8 +465,7 @@ extension RecurrenceRuleParser {
   /// The number that the first `count` bytes spell; `nil` when they are not all there or no digits.
   private static func number(_ bytes: ArraySlice<UInt8>, count: Int) -> Int? {
     let digits = bytes.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    return digits.reduce(0) { $0 * 10 + Int($1) - 48 }
+    return digits.count == count && digits.allSatisfy(\.isDigit) ? digits.number : nil
   }
 }
 

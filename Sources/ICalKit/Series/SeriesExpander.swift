@@ -71,13 +71,15 @@ struct SeriesExpander {
       newestOverrides(on: set.clock), of: set, master: master, template: template, zones: zones)
     let isSeries = !set.isSingle || !series.overrides.isEmpty
     let reach = overrides.reach(of: template.clock.bounds(of: window), from: set.clock)
+    // A call of a method would copy the whole expander for each start.
+    let window = window
     var budget = InstanceBudget(limit: limit)
     set.forEachStart(in: reach) { start in
       guard budget.looks() else { return false }
       guard !overrides.replaces(start), !set.excludes(start) else { return true }
       let (template, civil) = overrides.template(for: start)
       let span = template.span(from: civil, length: start.length)
-      guard touches(span, template) else { return true }
+      guard span.overlaps(template.clock.bounds(of: window)) else { return true }
       guard budget.shows() else { return false }
       add(
         isSeries

@@ -96,10 +96,10 @@ struct SeriesRule {
   }
 
   private var matchFault: (code: DiagnosticCode, message: String)? {
-    if recurrence.neverMatches {
+    guard let first = recurrence.firstMatch(through: .max) else {
       return (.ruleWithoutInstances, "the rule '\(written.text)' never matches")
     }
-    if !recurrence.startMatches {
+    if first != start {
       return (
         .startNotInRule, "DTSTART is no instance of the rule; shown, and counted as the first"
       )
